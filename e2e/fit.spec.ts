@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ALERT_KINDS } from '#shared/alerts/index.ts';
 import actionsEn from '#shared/i18n/en/actions.json' with { type: 'json' };
 import alertsEn from '#shared/i18n/en/alerts.json' with { type: 'json' };
@@ -33,41 +33,44 @@ async function openAll({ lantai, page }: SharedWorkstation): Promise<Page> {
   return page;
 }
 
-for (const fontSize of [12, 16] as const)
-  test(`every panel fits at every width, text ${fontSize}`, async () => {
-    const page = await openAll(workstation());
-    await applyAppearance(page, { fontSize });
-    for (const width of WIDTHS) {
-      await setDockWidth(page, width);
-      await expect.poll(() => fitFaults(page), { message: `${width} px` }).toEqual([]);
-    }
-  });
-
-test('every panel fits with the longer words of Indonesian in large text', async () => {
-  const page = await openAll(workstation());
-  await applyAppearance(page, { fontSize: 16 });
-  await changeSettings(page, () => ({ language: 'id' }));
-  await expect(page.locator(':root[lang="id"]')).toBeAttached();
-  for (const width of [240, 456, 640, 1_280, 1_920]) {
+/** Nothing is found at any of these widths, which are gone through in their order. */
+async function fitsAt(page: Page, widths: readonly number[], what: string): Promise<void> {
+  for (const width of widths) {
     await setDockWidth(page, width);
-    await expect.poll(() => fitFaults(page), { message: `${width} px` }).toEqual([]);
+    await expect.poll(() => fitFaults(page), { message: `${width} px, ${what}` }).toEqual([]);
   }
-});
+}
 
-test('the other views of panels fit in a narrow and a wide one', async () => {
+// One opening of all panels for all of it: it costs as much as ten widths. Each part begins at the width that the last one ended with.
+test('every panel fits at every width in both sizes of text, with the longer words of Indonesian, and with its other views', async () => {
   const page = await openAll(workstation());
-  await page.getByRole('radio', { name: bookEn.depthsLong.full }).click();
-  await page.getByRole('button', { name: bookEn.cumulative }).click();
-  await page.getByRole('radio', { name: actionsEn.views.exercises }).click();
-  await workspacePage(page).panel('brokers').getByRole('radio', { name: brokersEn.sections.market }).click();
-  await expect.poll(() => page.locator('.book tr[data-row]').count()).toBeGreaterThan(10);
-  for (const fontSize of [12, 16] as const) {
-    await applyAppearance(page, { fontSize });
-    for (const width of [320, 1_920]) {
-      await setDockWidth(page, width);
-      await expect.poll(() => fitFaults(page), { message: `${width} px, text ${fontSize}` }).toEqual([]);
-    }
-  }
+  const inLanguage = async (language: 'en' | 'id'): Promise<void> => {
+    await changeSettings(page, () => ({ language }));
+    await expect(page.locator(`:root[lang="${language}"]`)).toBeAttached();
+  };
+  await test.step('text 12', async () => {
+    await applyAppearance(page, { fontSize: 12 });
+    await fitsAt(page, WIDTHS, 'text 12');
+  });
+  await test.step('text 16', async () => {
+    await applyAppearance(page, { fontSize: 16 });
+    await fitsAt(page, WIDTHS.toReversed(), 'text 16');
+  });
+  await test.step('the longer words of Indonesian in large text', async () => {
+    await inLanguage('id');
+    await fitsAt(page, [240, 456, 640, 1_280, 1_920], 'Indonesian, text 16');
+  });
+  await test.step('other views', async () => {
+    await inLanguage('en');
+    await page.getByRole('radio', { name: bookEn.depthsLong.full }).click();
+    await page.getByRole('button', { name: bookEn.cumulative }).click();
+    await page.getByRole('radio', { name: actionsEn.views.exercises }).click();
+    await workspacePage(page).panel('brokers').getByRole('radio', { name: brokersEn.sections.market }).click();
+    await expect.poll(() => page.locator('.book tr[data-row]').count()).toBeGreaterThan(10);
+    await fitsAt(page, [1_920, 320], 'other views, text 16');
+    await applyAppearance(page, { fontSize: 12 });
+    await fitsAt(page, [320, 1_920], 'other views, text 12');
+  });
 });
 
 test('the first layout shows the account in one line and whole positions with their result, and at 1,280 × 720 every field of the ticket with its cost', async () => {
@@ -170,6 +173,44 @@ test('the title bar ends with the close button at every width, and panels withou
   }
 });
 
+/** What of the alert form is out of sight or cut off, with each of these kinds chosen one after the other as a person does. */
+async function alertFormFaults(form: Locator, kinds: readonly string[]): Promise<string[]> {
+  const parts = {
+    select: await form.getByLabel(alertsEn.form.kind).elementHandle(),
+    note: await form.getByLabel(alertsEn.form.note).elementHandle(),
+    save: await form.getByRole('button', { name: alertsEn.form.save }).elementHandle(),
+  };
+  return form.evaluate(
+    async (dialog, { select, note, save, kinds: all }) => {
+      if (!(select instanceof HTMLSelectElement)) return ['no kind can be chosen'];
+      const ratioOf = (element: Element): Promise<number> =>
+        new Promise((resolve) => {
+          const observer = new IntersectionObserver(([entry]) => {
+            observer.disconnect();
+            resolve(entry?.intersectionRatio ?? 0);
+          });
+          observer.observe(element);
+        });
+      const faults: string[] = [];
+      for (const kind of all) {
+        select.value = kind;
+        for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        if (select.value !== kind) faults.push(`${kind}: is not offered`);
+        for (const [name, end] of Object.entries({ note, save }))
+          if (!(end instanceof Element) || (await ratioOf(end)) < 1) faults.push(`${kind}: ${name} is out of sight`);
+        for (const field of dialog.querySelectorAll('input'))
+          if (field.scrollWidth > field.clientWidth + 1) faults.push(`${kind}: "${field.value}" is cut off`);
+        const body = dialog.querySelector('.dialog-body');
+        const scrolls = body ? body.scrollHeight - body.clientHeight : Number.NaN;
+        if (scrolls !== 0) faults.push(`${kind}: scrolls by ${scrolls} px`);
+      }
+      return faults;
+    },
+    { ...parts, kinds },
+  );
+}
+
 test('the alert form shows every field of every condition without scrolling, from 720 px of height', async () => {
   const { lantai, page } = workstation();
   for (const { fontSize, width } of [
@@ -182,24 +223,10 @@ test('the alert form shows every field of every condition without scrolling, fro
     await page.keyboard.press('ControlOrMeta+Shift+P');
     const form = page.getByRole('dialog', { name: alertsEn.create });
     await form.getByRole('radio', { name: alertsEn.form.repeat }).click();
+    await expect(form.getByLabel(alertsEn.form.note)).toBeInViewport({ ratio: 1 });
     // A line is offered from a drawing only.
-    for (const kind of ALERT_KINDS.filter((each) => each !== 'line')) {
-      await form.getByLabel(alertsEn.form.kind).selectOption(kind);
-      const message = `${kind}, ${width} px, text ${fontSize}`;
-      for (const end of [form.getByLabel(alertsEn.form.note), form.getByRole('button', { name: alertsEn.form.save })]) {
-        await expect(end, message).toBeInViewport({ ratio: 1 });
-      }
-      const cut = await form
-        .locator('input')
-        .evaluateAll((fields) =>
-          fields.flatMap((field) =>
-            field instanceof HTMLInputElement && field.scrollWidth > field.clientWidth + 1 ? [field.value] : [],
-          ),
-        );
-      expect(cut, message).toEqual([]);
-      const scrolls = await form.locator('.dialog-body').evaluate((body) => body.scrollHeight - body.clientHeight);
-      expect(scrolls, message).toBe(0);
-    }
+    const kinds = ALERT_KINDS.filter((each) => each !== 'line');
+    expect(await alertFormFaults(form, kinds), `${width} px, text ${fontSize}`).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(form).toBeHidden();
   }
