@@ -21,9 +21,6 @@ import {
   workspacePage,
 } from './support/workspace-page.ts';
 
-// Each has a workstation of its own, and one after the other they would be what a whole run waits for in the end.
-test.describe.configure({ mode: 'parallel' });
-
 /** These panels show figures of the feed alone, or them and answers: they are stale as a whole with the feed. */
 const OF_THE_FEED = [
   ...(['watchlist', 'movers', 'market-map', 'auctions', 'screener'] as const),
@@ -48,15 +45,17 @@ const staleHosts = (page: Page): Locator => page.locator('.dv-view:not([hidden])
 const everyFigureIsVivid = (page: Page): Promise<void> =>
   expect.poll(() => vividPlaces(page)).toEqual(expect.arrayContaining(VIVID));
 
-/** A workstation with every panel and an order of each status, all of it live. */
-async function everyPanelLive(setup: Setup): Promise<{
+type Station = {
   readonly page: Page;
   readonly exchange: TestExchange;
   /** Starts it again where it was, after it was killed. */
-  restart(): Promise<void>;
-}> {
+  restart(): Promise<TestExchange>;
+};
+
+/** A workstation with every panel and an order of each status, all of it live. */
+async function everyPanelLive(setup: Setup): Promise<Station> {
   const { exchangeDir: dataDir } = setup;
-  const exchange = await setup.startExchange({ paused: false, dataDir });
+  const exchange = await setup.startExchange({ dataDir });
   // REST is requested early, so that the spec does not have to wait for the usual fifteen seconds.
   const dialect = { feed: { data: { askAfterMs: 3_000 } } };
   const lantai = await setup.open({ ...exchange.profile, dialect });
@@ -74,18 +73,13 @@ async function everyPanelLive(setup: Setup): Promise<{
   return {
     page,
     exchange,
-    async restart() {
-      await setup.startExchange({ paused: false, dataDir, port: portOf(exchange.profile) });
+    restart() {
+      return setup.startExchange({ dataDir, port: portOf(exchange.profile) });
     },
   };
 }
 
-test('without a socket what it brings is grey in every panel and in the title bar, and recovers by itself', async ({
-  setup,
-}) => {
-  const { page, exchange } = await everyPanelLive(setup);
-  const { faults } = exchange;
-
+async function withoutSockets(page: Page, { faults }: TestExchange): Promise<void> {
   await test.step('the feed is silent: what it brings is grey, with one pill a panel and one banner', async () => {
     await faults.muteSockets('trading');
     await expect(feedBanner(page)).toContainText(shellEn.banner.noData);
@@ -126,10 +120,9 @@ test('without a socket what it brings is grey in every panel and in the title ba
     await faults.calm();
     await expect(statusBar(page)).toContainText(shellEn.marketConnection.live);
   });
-});
+}
 
-test('without answers what is read again is grey, and recovers by itself', async ({ setup }) => {
-  const { page, exchange } = await everyPanelLive(setup);
+async function withoutAnswers({ page, exchange }: Station): Promise<void> {
   const { faults } = exchange;
 
   await test.step('answers fail: what is read again and again is grey, what the feed brings is not', async () => {
@@ -148,10 +141,10 @@ test('without answers what is read again is grey, and recovers by itself', async
     await expect(staleHosts(page)).toHaveCount(0);
     await everyFigureIsVivid(page);
   });
-});
+}
 
-test('without the exchange everything is grey and stays as it was read, and recovers by itself', async ({ setup }) => {
-  const { page, exchange, restart } = await everyPanelLive(setup);
+/** @returns the exchange that was started in its place */
+async function withoutExchange({ page, exchange, restart }: Station): Promise<TestExchange> {
   const on = workspacePage(page);
 
   await test.step('the exchange is gone: what was read stays as it was, and nothing has a direction or a side any more', async () => {
@@ -176,10 +169,24 @@ test('without the exchange everything is grey and stays as it was read, and reco
     expect(before.join()).not.toContain(NO_VALUE);
   });
 
-  await test.step('it returns: every figure is live again', async () => {
-    await restart();
+  return test.step('it returns: every figure is live again', async () => {
+    const restarted = await restart();
     await expect(statusBar(page).getByText(shellEn.feed.live)).toBeVisible();
     await expect(staleHosts(page)).toHaveCount(0);
     await everyFigureIsVivid(page);
+    return restarted;
   });
+}
+
+// One after the other on one workstation: its start and the opening of all panels cost more than what is looked at.
+test('what a lost socket, failed answers or a lost exchange leaves old is grey in every panel and in the title bar, and recovers by itself', async ({
+  setup,
+}) => {
+  const station = await everyPanelLive(setup);
+  await test.step('without answers what is read again is grey', () => withoutAnswers(station));
+  const restarted = await test.step('without the exchange everything is grey and stays as it was read', () =>
+    withoutExchange(station));
+  // A feed is missed only while the market moves. Until here it stood still, so that the panels had nothing to draw.
+  restarted.setMarket('continue');
+  await test.step('without a socket what it brings is grey', () => withoutSockets(station.page, restarted));
 });

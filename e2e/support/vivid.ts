@@ -25,8 +25,11 @@ export async function paintDirections(page: Page): Promise<void> {
 }
 
 /** What is drawn in the colour of a direction or a side, as `panel: text`; of the title bar as `title-bar: text`. */
-export const vividFigures = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export const vividFigures = (page: Page): Promise<string[]> => findVivid(page, 'all of each place');
+
+/** @param extent to look for one figure of a place ends at the first */
+const findVivid = (page: Page, extent: 'all of each place' | 'one of each place'): Promise<string[]> =>
+  page.evaluate((isOneEnough) => {
     const VIVID = /rgba?\((0, 255, 0|255, 0, 255)[,)]|srgb (0 1 0|1 0 1)[ )]/;
     const PAINTED = ['backgroundColor', 'backgroundImage', 'boxShadow', 'fill', 'stroke'] as const;
     const EDGES = ['Top', 'Right', 'Bottom', 'Left'] as const;
@@ -61,7 +64,9 @@ export const vividFigures = (page: Page): Promise<string[]> =>
       for (const element of within.querySelectorAll('*')) {
         if (!element.checkVisibility({ visibilityProperty: true }) || element.getBoundingClientRect().width === 0)
           continue;
-        if (isVivid(element)) found.push(`${name}: ${element.textContent?.trim().slice(0, 40) || element.className}`);
+        if (!isVivid(element)) continue;
+        found.push(`${name}: ${element.textContent?.trim().slice(0, 40) || element.className}`);
+        if (isOneEnough) return;
       }
     };
     for (const group of document.querySelectorAll('.dv-groupview')) {
@@ -70,9 +75,9 @@ export const vividFigures = (page: Page): Promise<string[]> =>
     }
     for (const bar of document.querySelectorAll('.title-bar')) search('title-bar', bar);
     return [...new Set(found)];
-  });
+  }, extent === 'one of each place');
 
 /** The places of {@link vividFigures} without their texts. */
 export const vividPlaces = async (page: Page): Promise<string[]> => [
-  ...new Set((await vividFigures(page)).map((found) => found.split(':')[0] ?? '')),
+  ...new Set((await findVivid(page, 'one of each place')).map((found) => found.split(':')[0] ?? '')),
 ];

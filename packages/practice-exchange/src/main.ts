@@ -81,9 +81,7 @@ async function main(): Promise<void> {
   process.once('SIGTERM', () => stop('SIGTERM'));
   process.once('SIGINT', () => stop('SIGINT'));
   process.once('disconnect', () => stop('the parent is gone'));
-  // An Electron utility process has no Node IPC channel: the parent uses its port.
-  const { parentPort } = process;
-  parentPort?.on('message', ({ data }: { data: unknown }) => {
+  const onMessage = (data: unknown): void => {
     if (data === 'stop') {
       stop('asked by the parent');
       return;
@@ -93,7 +91,11 @@ async function main(): Promise<void> {
     if (step.success) exchange.day.step(step.data);
     else if (drill.success) exchange.drills.take(drill.data);
     else log.warn('a message of the parent was not understood');
-  });
+  };
+  // An Electron utility process has no Node IPC channel: the parent uses its port.
+  const { parentPort } = process;
+  parentPort?.on('message', ({ data }: { data: unknown }) => onMessage(data));
+  process.on('message', onMessage);
   exchange.drills.onReport((report) => parentPort?.postMessage(report));
   exchange.day.onState((state) => parentPort?.postMessage(state));
   parentPort?.postMessage(exchange.day.state());

@@ -94,6 +94,7 @@ export async function startExchangeHere(
     profile: exchange.profile,
     pid: process.pid,
     faults: createFaultControls(baseOf(exchange.profile)),
+    setMarket: (kind) => exchange.day.step({ kind }),
     log: () => lines,
     stop,
     ended: ended.promise,

@@ -46,6 +46,8 @@ export type TestExchange = {
   readonly pid: number;
   /** Fault controls, see rest/faults/faults.ts. */
   readonly faults: FaultControls;
+  /** Has the clock of a market that was started `paused` run on, or stand still again. */
+  setMarket(step: 'pause' | 'continue'): void;
   /** Its last log lines, to look at when a test fails. */
   log(): readonly string[];
   /** An orderly stop (SIGTERM); resolves with the exit code when the process is gone. */
@@ -79,6 +81,7 @@ export async function startExchange(options: StartOptions = {}): Promise<TestExc
     profile,
     pid,
     faults: createFaultControls(baseOf(profile)),
+    setMarket: (kind) => void child.send({ kind }),
     log: () => lines,
     ended: closed.then(() => child.exitCode),
     async stop() {
