@@ -50,11 +50,19 @@ const buttonsIn = (group: Locator, press: Press | null = null): Promise<string[]
 const mark = async (group: Locator, press: Press): Promise<boolean> =>
   (await buttonsIn(group, press)).filter((name) => name === press.name).length > press.nth;
 
-/**
- * What a press can change and the market does not: states, fields, menus, dialogs, messages, what is in the dock. Rows and figures move by themselves.
- */
-const stateOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
+/** What looks at a page from inside: what it compares is as long as the page, and is not sent. */
+type PageWatch = {
+  /** Resolves when nothing of the page has changed by itself for a while; that is what it is compared with from then on. */
+  settled(): Promise<void>;
+  isDifferent(): boolean;
+};
+type WatchedWindow = Window & { pageWatch?: PageWatch };
+
+/** Runs in the page. */
+function watchPage(): void {
+  const SETTLED_MS = 150;
+  /** What a press can change and the market does not: states, fields, menus, dialogs, messages, what is in the dock. Rows and figures move by themselves. */
+  const stateOfPage = (): string => {
     const parts: string[] = [String(document.body.dataset.copied ?? '')];
     const root = document.documentElement;
     parts.push(JSON.stringify(root.dataset), root.lang);
@@ -74,23 +82,29 @@ const stateOf = (page: Page): Promise<string> =>
     ))
       parts.push((each.textContent ?? '').replace(/\d/g, ''));
     return parts.join('\n');
-  });
-
-/** Waits until nothing of that changes by itself. */
-async function settled(page: Page): Promise<string> {
-  let last = '';
-  await expect
-    .poll(
-      async () => {
-        const before = last;
-        last = await stateOf(page);
-        return last === before;
-      },
-      { intervals: [150] },
-    )
-    .toBe(true);
-  return last;
+  };
+  let before = '';
+  (window as WatchedWindow).pageWatch = {
+    async settled() {
+      before = stateOfPage();
+      for (let last = ''; last !== before; ) {
+        last = before;
+        await new Promise((passed) => setTimeout(passed, SETTLED_MS));
+        before = stateOfPage();
+      }
+    },
+    isDifferent: () =>
+      (document.activeElement !== document.body && !document.activeElement?.closest('[data-pressing]')) ||
+      stateOfPage() !== before,
+  };
 }
+
+/** Waits until nothing of the page changes by itself. What it compares is in the page since the test opened its panel. */
+const settled = (page: Page): Promise<unknown> => page.evaluate(() => (window as WatchedWindow).pageWatch?.settled());
+
+/** Whether the focus is elsewhere than on the button, or anything that was settled is different. */
+const isDifferentFromSettled = (page: Page): Promise<boolean | undefined> =>
+  page.evaluate(() => (window as WatchedWindow).pageWatch?.isDifferent());
 
 /** The panel with what it loads, in the empty workspace that is shown. */
 async function open(page: Page, kind: PanelKind): Promise<Locator> {
@@ -105,15 +119,12 @@ async function openAnew(page: Page, kind: PanelKind): Promise<Locator> {
   return open(page, kind);
 }
 
-const focusIsElsewhere = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('[data-pressing]'));
-
 /** Whether anything was different soon after the press: in the page, its focus, the clipboard, or a window more or less. */
 async function hasEffect({ lantai, page }: SharedWorkstation, group: Locator, press: Press): Promise<boolean> {
-  const before = await settled(page);
+  await settled(page);
   const windows = lantai.pages().length;
   const isDifferent = async (): Promise<boolean> =>
-    lantai.pages().length !== windows || (await focusIsElsewhere(page)) || (await stateOf(page)) !== before;
+    lantai.pages().length !== windows || (await isDifferentFromSettled(page)) === true;
   // What is drawn anew while it is pressed is pressed again, unless the press took effect without being answered in time.
   let presses = 0;
   let isGone = false;
@@ -152,6 +163,7 @@ for (const kind of PANEL_KINDS)
   test(`every button of the ${kind} panel does something`, async () => {
     const station = shared();
     const { page } = station;
+    await page.evaluate(watchPage);
     let group = await open(page, kind);
     const presses = pressesOf(await buttonsIn(group));
     const dead: string[] = [];
