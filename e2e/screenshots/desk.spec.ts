@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
 import portfolioEn from '#shared/i18n/en/portfolio.json' with { type: 'json' };
 import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
 import { type Price, stepTicks } from '#shared/market/index.ts';
@@ -9,6 +10,13 @@ import { addPanel, numberAt } from '../support/workspace-page.ts';
 import { DESKTOP, LAPTOP, openDesktop, picture, sizeTo } from './picture.ts';
 
 const { plan } = ticketEn;
+
+const SIZES = [
+  ['1920-dark', DESKTOP, 'dark'],
+  ['1920-light', DESKTOP, 'light'],
+  ['1280-light', LAPTOP, 'light'],
+  ['1280-dark', LAPTOP, 'dark'],
+] as const;
 
 async function showView(page: Page, view: keyof typeof portfolioEn.views): Promise<void> {
   await page.getByRole('radio', { name: portfolioEn.views[view] }).click();
@@ -26,7 +34,7 @@ test('a bracket in ticket, ladder and Orders, and the views of the portfolio', a
     await page.getByLabel(plan.kind).selectOption('bracket');
     await on.price.fill(String(price));
     await on.lots.fill(lots);
-    await page.getByLabel(plan.field.stopTrigger).fill(String(stepTicks(price as Price, -2)));
+    await on.ticket.getByLabel(plan.field.stopTrigger, { exact: true }).fill(String(stepTicks(price as Price, -2)));
   };
   await fill('20');
   await page.keyboard.press('Enter');
@@ -34,16 +42,21 @@ test('a bracket in ticket, ladder and Orders, and the views of the portfolio', a
   await expect(gridRows(on.panel('orders'))).toHaveCount(3);
   await fill('30');
   await page.getByRole('switch', { name: plan.trailing }).click();
-  for (const [name, size, theme] of [
-    ['bracket-1920-light', DESKTOP, 'light'],
-    ['bracket-1280-light', LAPTOP, 'light'],
-    ['bracket-1280-dark', LAPTOP, 'dark'],
-  ] as const) {
+  for (const [suffix, size, theme] of SIZES) {
     await applyAppearance(page, { theme });
     await sizeTo(lantai, page, size);
     await expect(gridRows(on.panel('orders')).first()).toBeVisible();
-    await picture(page, name);
+    await picture(page, `bracket-${suffix}`);
   }
+  await gridRows(on.panel('orders')).nth(1).getByRole('gridcell').first().click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('form', { name: ordersEn.changeExits.replace('{symbol}', '') })).toBeVisible();
+  for (const [suffix, size, theme] of SIZES) {
+    await applyAppearance(page, { theme });
+    await sizeTo(lantai, page, size);
+    await picture(page, `change-exits-${suffix}`);
+  }
+  await page.keyboard.press('Escape');
   await on.showPortfolio();
   for (const [suffix, size, theme] of [
     ['1920-dark', DESKTOP, 'dark'],

@@ -64,6 +64,7 @@ export function ChangeBracketBar({ entry, family, onDone }: ChangeBracketBarProp
     exit !== null && exit > 0 ? formats.signedPercent((exit / price - 1) * 100) : NO_VALUE;
   const floor = bracketFloorOf(plan, price);
   const comesTo = [
+    t('changeExitsOf', { lots, price: formats.price(price) }),
     ...(hasProfit(plan) ? [`TP ${away(plan.takeProfit)}`] : []),
     `SL ${away(plan.stopTrigger)}`,
     ...(floor === null ? [] : [ticket.t('plan.limit.sell', { price: formats.price(floor) })]),
@@ -71,8 +72,10 @@ export function ChangeBracketBar({ entry, family, onDone }: ChangeBracketBarProp
   return (
     <ChangeForm
       title={t('changeExits', { symbol })}
+      comesTo={comesTo.join(' · ')}
       how={t('changeExitsHow')}
       gone={t('changeExitsGone')}
+      save={t('changeExitsSave')}
       place={t('changeExitsPlace')}
       replacement={replacement}
       goodTillCancelled={goodTillCancelled}
@@ -81,7 +84,6 @@ export function ChangeBracketBar({ entry, family, onDone }: ChangeBracketBarProp
       submit={sendable && (isChanged || isGone) ? submit : null}
       onDone={onDone}
     >
-      <span className="amend-cost">{t('changeExitsOf', { lots, price: formats.price(price) })}</span>
       {hasProfit(plan) ? (
         <NumberField
           ref={first}
@@ -100,13 +102,15 @@ export function ChangeBracketBar({ entry, family, onDone }: ChangeBracketBarProp
         onStep={(steps) => change({ stopTrigger: stepPrice(plan.stopTrigger, steps, facts.band, price) })}
         error={errorFor('stopTrigger') ?? errorFor('stopLimit')}
       />
-      <NumberField
-        label={ticket.t('plan.field.slipTicks')}
-        value={plan.slipTicks}
-        onChange={(slipTicks) => change({ slipTicks })}
-        onStep={(steps) => change({ slipTicks: Math.max(0, (plan.slipTicks || 0) + steps) })}
-        error={errorFor('slipTicks')}
-      />
+      <div className="amend-short">
+        <NumberField
+          label={ticket.t('plan.field.slipTicks')}
+          value={plan.slipTicks}
+          onChange={(slipTicks) => change({ slipTicks })}
+          onStep={(steps) => change({ slipTicks: Math.max(0, (plan.slipTicks || 0) + steps) })}
+          error={errorFor('slipTicks')}
+        />
+      </div>
       <Switch
         label={ticket.t('plan.trailing')}
         word={ticket.t('plan.trailing')}
@@ -140,7 +144,6 @@ export function ChangeBracketBar({ entry, family, onDone }: ChangeBracketBarProp
           />
         </>
       ) : null}
-      <span className="amend-cost">{comesTo.join(' · ')}</span>
     </ChangeForm>
   );
 }

@@ -13,10 +13,13 @@ import type { Replacement } from './use-replacing.ts';
 
 type ChangeFormProps = {
   readonly title: string;
+  /** What the fields come to, below them; left out where it stands among them. */
+  readonly comesTo?: string;
   /** What happens to the old order, while it stands and once it is gone. */
   readonly how: string;
   readonly gone: string;
-  /** What the button says once the old order is gone. */
+  /** What the button says while the old order stands, and once it is gone. */
+  readonly save: string;
   readonly place: string;
   readonly replacement: Replacement;
   readonly goodTillCancelled: boolean;
@@ -25,7 +28,7 @@ type ChangeFormProps = {
   /** Null while the fields cannot be sent. */
   readonly submit: (() => void) | null;
   onDone(): void;
-  /** The fields, and what they come to. */
+  /** The fields. */
   readonly children: ReactNode;
 };
 
@@ -64,11 +67,12 @@ export function ChangeForm({ title, replacement, problems, submit, onDone, ...pr
         ]}
       />
       <Button size="small" tone="brand" busy={isBusy} disabled={submit === null} {...press.on(() => submit?.())}>
-        {question ? t('changeConfirm') : isGone ? props.place : t('changeSave')}
+        {question ? t('changeConfirm') : isGone ? props.place : props.save}
       </Button>
       <Button size="small" tone="quiet" onClick={onDone}>
         {t('amendCancel')}
       </Button>
+      {props.comesTo === undefined ? null : <p className="amend-how">{props.comesTo}</p>}
       <p className="amend-how">{isGone ? props.gone : props.how}</p>
       {question ? (
         <p className="amend-question" role="alert">

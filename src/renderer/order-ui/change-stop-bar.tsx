@@ -70,6 +70,7 @@ export function ChangeStopBar({ order, picked, onDone }: ChangeStopBarProps): Re
       title={t('changeTitle', { symbol })}
       how={t('changeHow')}
       gone={t('changeGone')}
+      save={t('changeSave')}
       place={t('changePlace')}
       replacement={replacement}
       goodTillCancelled={goodTillCancelled}

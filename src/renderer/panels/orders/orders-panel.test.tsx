@@ -939,12 +939,12 @@ describe('a bracket that has bought nothing', () => {
     await openFormOf('Take profit');
     expect([field('Take profit').value, field('Stop loss').value]).toEqual(['4,900', '4,800']);
     const form = screen.getByRole('form', { name: 'Change exits of BNTG' });
-    expect(form.textContent).toMatch(/Buys 20 lots at 4,850.*placed anew, at the end of the queue/);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Give up and place anew' }).disabled).toBe(true);
+    expect(form.textContent).toMatch(/Buys 20 lots at 4,850.*placed anew at the end of the queue/);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Place anew' }).disabled).toBe(true);
     type('Take profit', '4950');
     type('Stop loss', '4810');
     type('Slip, ticks', '2');
-    await press('Give up and place anew');
+    await press('Place anew');
     expect(fake.callsOf('orders.replace').map(({ input }) => input)).toEqual([
       {
         orderId: 'S1',
@@ -967,7 +967,7 @@ describe('a bracket that has bought nothing', () => {
     expect(field('Distance').value).toBe('1.1');
     fireEvent.click(screen.getByRole('switch', { name: /profit/i }));
     expect(screen.queryByLabelText('Take profit')).toBeNull();
-    await press('Give up and place anew');
+    await press('Place anew');
     expect(fake.callsOf('orders.replace').map(({ input }) => input)).toMatchObject([
       { plan: { takeProfit: null, stopTrigger: 4_800, trail: { unit: 'percent', amount: 1.1 } } },
     ]);
@@ -986,7 +986,7 @@ describe('a bracket that has bought nothing', () => {
     ] as const) {
       const before = field(label).value;
       type(label, value);
-      await press('Give up and place anew');
+      await press('Place anew');
       expect([label, value, field(label).getAttribute('aria-invalid')]).toEqual([label, value, 'true']);
       type(label, before);
     }
@@ -1004,7 +1004,7 @@ describe('a bracket that has bought nothing', () => {
     await settle();
     await openFormOf('Stop loss');
     type('Stop loss', '4810');
-    await press('Give up and place anew');
+    await press('Place anew');
     const gone = { status: 'WITHDRAWN', canCancel: false } as const;
     act(() => show([profit, loss, entry].map((order) => ({ ...order, ...gone, lotsOpen: 0 as Lots }))));
     expect(screen.getByRole('alert').textContent).toMatch(/old order is gone, but the new one does not stand/);
