@@ -9,8 +9,8 @@ import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import tourEn from '#shared/i18n/en/tour.json' with { type: 'json' };
 import watchlistEn from '#shared/i18n/en/watchlist.json' with { type: 'json' };
 import workspacesEn from '#shared/i18n/en/workspaces.json' with { type: 'json' };
-import { accessibilityViolations } from './support/accessibility.ts';
-import { launch, type Workstation } from './support/app.ts';
+import { hasNoViolations } from './support/accessibility.ts';
+import type { Workstation } from './support/app.ts';
 import {
   applyAppearance,
   changeSettings,
@@ -20,18 +20,8 @@ import {
 } from './support/appearance.ts';
 import { test } from './support/fixtures.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
-import { practiceAccount, signIn, unlock } from './support/sign-in.ts';
-import { onlyWindow, windowsOf } from './support/windows.ts';
+import { windowsOf } from './support/windows.ts';
 import { addPanel, numberAt, pressInHeader, sendOrder, workspacePage } from './support/workspace-page.ts';
-
-/** A page may be at work when it is looked at: what it shows for a moment only is looked at again. */
-async function hasNoViolations(page: Page, within?: string): Promise<void> {
-  // A panel that has just come to the front is made a moment later.
-  if (within !== undefined) await expect(page.locator(within).filter({ visible: true }).first()).toBeVisible();
-  // One look at a whole window may take a busy machine longer than a poll waits for.
-  if ((await accessibilityViolations(page, within)).length === 0) return;
-  await expect.poll(() => accessibilityViolations(page, within)).toEqual([]);
-}
 
 /** Esc closes what is open, and the focus is where it was and not lost on the page. */
 async function escapes(page: Page): Promise<void> {
@@ -60,26 +50,6 @@ async function fitsAtEverySize(lantai: Workstation, page: Page): Promise<void> {
   await applyAppearance(page, { zoom: 100 });
   await resizeWindow(lantai, page, { width: 1_600, height: 1_000 });
 }
-
-test('the login window and the question for the PIN are usable', async ({ setup }) => {
-  const lantai = await launch({ dataDir: setup.dataDir });
-  setup.onClose(() => lantai.quit());
-
-  await test.step('the login window', async () => {
-    const login = await onlyWindow(lantai, 'login');
-    await practiceAccount(login);
-    await hasNoViolations(login);
-    expect(await invisibleFocusStops(login)).toEqual([]);
-  });
-
-  const { page, pin } = await signIn(lantai);
-  await test.step('the PIN', async () => {
-    await expect(page.getByRole('dialog', { name: shellEn.pin.title })).toBeVisible();
-    await expect(page.getByLabel(shellEn.pin.field)).toBeFocused();
-    await hasNoViolations(page, '[role="dialog"]');
-    await unlock(page, pin);
-  });
-});
 
 const shared = shareWorkstation({ apart: 'accessible' });
 /** A window with room for what is opened in it. */

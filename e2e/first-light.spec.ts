@@ -2,12 +2,14 @@ import { expect } from '@playwright/test';
 import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
 import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { type Price, stepTicks } from '#shared/market/index.ts';
+import { hasNoViolations } from './support/accessibility.ts';
 import { launch } from './support/app.ts';
+import { invisibleFocusStops } from './support/appearance.ts';
 import { test } from './support/fixtures.ts';
 import { firstCell, gridRows } from './support/grid.ts';
 import { notificationsOf } from './support/notification-log.ts';
 import { reloadPage, shareWorkstation } from './support/shared-workstation.ts';
-import { practiceAccount } from './support/sign-in.ts';
+import { practiceAccount, signIn, unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
 import {
   changes,
@@ -27,7 +29,7 @@ const shared = shareWorkstation({ animations: true, market: 'moving' });
 
 const firstCode = async (on: WorkspacePage): Promise<string> => textOf(firstCell(on.watchRows.first()));
 
-test('the login window opens and offers the practice account', async ({ setup }) => {
+test('the login window offers the practice account; it and the question for the PIN are usable', async ({ setup }) => {
   const lantai = await launch({ dataDir: setup.dataDir, animations: true });
   setup.onClose(() => lantai.quit());
   const login = await onlyWindow(lantai, 'login');
@@ -35,6 +37,16 @@ test('the login window opens and offers the practice account', async ({ setup })
   await expect(login.getByText(account.username, { exact: true })).toBeVisible();
   await expect(login.getByText(account.password, { exact: true })).toBeVisible();
   await expect(login.getByText(account.pin, { exact: true })).toBeVisible();
+  await hasNoViolations(login);
+  expect(await invisibleFocusStops(login)).toEqual([]);
+
+  const { page, pin } = await signIn(lantai);
+  await test.step('the PIN', async () => {
+    await expect(page.getByRole('dialog', { name: shellEn.pin.title })).toBeVisible();
+    await expect(page.getByLabel(shellEn.pin.field)).toBeFocused();
+    await hasNoViolations(page, '[role="dialog"]');
+    await unlock(page, pin);
+  });
 });
 
 test('after the PIN every panel is live', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AxeResults, ImpactValue, RunOptions } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -40,4 +40,13 @@ export async function accessibilityViolations(page: Page, within?: string): Prom
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
     );
+}
+
+/** A page may be at work when it is looked at: what it shows for a moment only is looked at again. */
+export async function hasNoViolations(page: Page, within?: string): Promise<void> {
+  // A panel that has just come to the front is made a moment later.
+  if (within !== undefined) await expect(page.locator(within).filter({ visible: true }).first()).toBeVisible();
+  // One look at a whole window may take a busy machine longer than a poll waits for.
+  if ((await accessibilityViolations(page, within)).length === 0) return;
+  await expect.poll(() => accessibilityViolations(page, within)).toEqual([]);
 }
