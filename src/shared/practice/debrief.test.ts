@@ -51,8 +51,8 @@ describe('the debrief', () => {
       { ms: 0, who: 'exchange', event: { what: 'started', symbol: null } },
       { ms: 12_000, who: 'person', did },
       { ms: 12_050, who: 'exchange', event: lost },
-      { ms: 12_100, who: 'lantai', about: did, isSettled: false },
-      { ms: 15_100, who: 'lantai', about: did, isSettled: true },
+      { ms: 12_100, who: 'lantai', about: did, found: 'doubt' },
+      { ms: 15_100, who: 'lantai', about: did, found: 'settled' },
       { ms: 20_000, who: 'person', switched: 'stopped' },
       { ms: 30_000, who: 'person', did: request(30_000, { kind: 'cancel' }) },
       { ms: 60_000, who: 'exchange', event: { what: 'ended' } },
@@ -65,6 +65,16 @@ describe('the debrief', () => {
       change: -6_750,
       fees: 6_750,
     });
+  });
+
+  it('says at its end of which request nobody knows the result yet', () => {
+    const did = request(12_000, { doubtAt: AT + 12_100 });
+    const { timeline, longestDoubtMs, lastedMs } = debriefOf(record('answers-lost', { requests: [did] }));
+    expect(timeline.slice(-2)).toEqual([
+      { ms: 12_100, who: 'lantai', about: did, found: 'doubt' },
+      { ms: lastedMs, who: 'lantai', about: did, found: 'open' },
+    ]);
+    expect(longestDoubtMs).toBe(lastedMs - 12_100);
   });
 
   it('gives no cost where the account was not read at one of the ends', () => {

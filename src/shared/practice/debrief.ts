@@ -6,8 +6,8 @@ export type DebriefEntry = { readonly ms: number } & (
   | { readonly who: 'exchange'; readonly event: DrillEvent }
   | { readonly who: 'person'; readonly did: DrillRequest }
   | { readonly who: 'person'; readonly switched: DrillRecord['switches'][number]['what'] }
-  /** Lantai did not know what had become of a request, or found it out. */
-  | { readonly who: 'lantai'; readonly about: DrillRequest; readonly isSettled: boolean }
+  /** Lantai did not know what had become of a request, found it out, or still did not know it at the end. */
+  | { readonly who: 'lantai'; readonly about: DrillRequest; readonly found: 'doubt' | 'settled' | 'open' }
 );
 
 /** What a person did right or wrong, by what the drill is about; `count` of the requests that show it. */
@@ -70,22 +70,24 @@ export function debriefOf(record: DrillRecord): Debrief {
   };
 }
 
-function timelineOf({ startedAt, events, requests, switches }: DrillRecord): readonly DebriefEntry[] {
+function timelineOf({ startedAt, endedAt, events, requests, switches }: DrillRecord): readonly DebriefEntry[] {
   const since = (at: number): number => Math.max(0, at - startedAt);
   const entries: DebriefEntry[] = [
     ...events.map(({ at, event }): DebriefEntry => ({ ms: since(at), who: 'exchange', event })),
     ...requests.map((did): DebriefEntry => ({ ms: since(did.at), who: 'person', did })),
     ...switches.map(({ at, what }): DebriefEntry => ({ ms: since(at), who: 'person', switched: what })),
-    ...requests.flatMap((about) => doubtsOf(about, since)),
+    ...requests.flatMap((about) => doubtsOf(about, endedAt, since)),
   ];
   return entries.sort((a, b) => a.ms - b.ms);
 }
 
-function doubtsOf(about: DrillRequest, since: (at: number) => number): readonly DebriefEntry[] {
+function doubtsOf(about: DrillRequest, endedAt: number, since: (at: number) => number): readonly DebriefEntry[] {
   const { doubtAt, settledAt } = about;
   if (doubtAt === null) return [];
-  const doubt: DebriefEntry = { ms: since(doubtAt), who: 'lantai', about, isSettled: false };
-  return settledAt === null ? [doubt] : [doubt, { ms: since(settledAt), who: 'lantai', about, isSettled: true }];
+  return [
+    { ms: since(doubtAt), who: 'lantai', about, found: 'doubt' },
+    { ms: since(settledAt ?? endedAt), who: 'lantai', about, found: settledAt === null ? 'open' : 'settled' },
+  ];
 }
 
 function verdictOf(record: DrillRecord): Verdict {

@@ -89,10 +89,10 @@ function EntryText({ entry }: { readonly entry: DebriefEntry }): ReactNode {
   const orderText = useOrderText();
   if (entry.who === 'exchange') return <ExchangeText event={entry.event} />;
   if (entry.who === 'lantai') {
-    const { about, isSettled } = entry;
-    const result = t(`result.${about.result}`);
+    const { about, found } = entry;
     const order = orderText(about);
-    return <span>{isSettled ? t('settled', { order, result }) : t('inDoubt', { order })}</span>;
+    if (found === 'settled') return <span>{t('settled', { order, result: t(`result.${about.result}`) })}</span>;
+    return <span>{t(found === 'open' ? 'stillInDoubt' : 'inDoubt', { order })}</span>;
   }
   if ('switched' in entry) return <span>{t(`switched.${entry.switched}`)}</span>;
   const did = t(`did.${entry.did.kind}`);
