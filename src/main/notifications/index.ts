@@ -37,7 +37,7 @@ import type { NotificationLog } from './log.ts';
 import { createLossWatch, type LossWatch } from './loss-watch.ts';
 import { type Announced, createMissed, type Missed, type MissedSummary } from './missed.ts';
 import { createOnDesktop, type Shown } from './on-desktop.ts';
-import { orderNews, refusedNews } from './order-changes.ts';
+import { orderNews, type RefusedKind, refusedNews } from './order-changes.ts';
 import type { RoomLevels } from './room-levels.ts';
 import { openSnoozed, type SnoozedItems } from './snoozed.ts';
 import { createSoundGate } from './sound-gate.ts';
@@ -208,8 +208,8 @@ export class Notifications {
     }
   }
 
-  /** The service has refused to change an order. */
-  refused(kind: 'amend' | 'cancel', order: Order, reason: string): void {
+  /** A change of an order was refused, or its replacement does not stand. */
+  refused(kind: RefusedKind, order: Order, reason: string): void {
     const news = refusedNews(kind, order, reason);
     this.notify(news.code, news.params, news.target);
   }

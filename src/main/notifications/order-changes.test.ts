@@ -59,6 +59,7 @@ it('reports which change was refused and why, and opens the order', () => {
     target,
   });
   expect(refusedNews('cancel', order, 'Too late')).toMatchObject({ code: 'order-not-cancelled', target });
+  expect(refusedNews('replace', order, 'Too late')).toMatchObject({ code: 'order-not-replaced', target });
 });
 
 it('reports an order that needs attention before its other events', () => {
@@ -74,8 +75,8 @@ it('reports a change whose answer never came, and its end', () => {
   expect(orderNews({ ...open, pending }, open)?.code).toBe('order-resolved');
 });
 
-it('has thirteen kinds', () => {
-  expect(ORDER_CODES).toHaveLength(13);
+it('has fourteen kinds', () => {
+  expect(ORDER_CODES).toHaveLength(14);
 });
 
 it('leaves a smart order that somebody else withdrew to the watch of smart orders', () => {

@@ -2,6 +2,9 @@ import type { NotificationCode, NotificationEntry } from '#shared/contract/notif
 import type { Order, OrderStatus } from '#shared/contract/orders.ts';
 import { isWithdrawnElsewhere } from '#shared/contract/watched-order.ts';
 
+/** What a person wanted of an order and did not get. */
+export type RefusedKind = 'amend' | 'cancel' | 'replace';
+
 type OrderNews = Pick<NotificationEntry, 'code' | 'params' | 'target'>;
 
 const CODE: Readonly<Partial<Record<OrderStatus, NotificationCode>>> = {
@@ -68,8 +71,14 @@ function isBackAtWork(before: OrderStatus, after: OrderStatus): boolean {
   return after === 'OPEN' ? before === 'PARTIAL' || before === 'AMENDED' : after === 'PARTIAL' && before === 'AMENDED';
 }
 
-/** A change that was refused: the order stays as it is. */
-export const refusedNews = (kind: 'amend' | 'cancel', order: Order, reason: string): OrderNews => {
-  const news = newsOf(kind === 'amend' ? 'order-not-amended' : 'order-not-cancelled', order);
+const REFUSED = {
+  amend: 'order-not-amended',
+  cancel: 'order-not-cancelled',
+  replace: 'order-not-replaced',
+} as const satisfies Readonly<Record<RefusedKind, NotificationCode>>;
+
+/** A change that was refused: the order stays as it is. Of a replacement: it is gone, and the new one does not stand. */
+export const refusedNews = (kind: RefusedKind, order: Order, reason: string): OrderNews => {
+  const news = newsOf(REFUSED[kind], order);
   return { ...news, params: { ...news.params, reason } };
 };

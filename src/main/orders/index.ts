@@ -108,6 +108,7 @@ class OrderCore implements Orders {
       lastPrice: deps.lastPrice,
       watch: this.#watch,
       giveUp: (orderId) => this.#actions.cancel(orderId, 'ticket'),
+      onGivenUp: (old, reason) => this.#refusals.emit(['replace', old, reason]),
     });
     this.#cancellations = createCancelQueue((orderId) => this.#cancelOfAll(orderId));
     const { dialect, journal, lastPrice, onBasket } = deps;

@@ -55,6 +55,6 @@ it('shows only the last few sentences, and a repeated entry once', () => {
 it('still announces orders and the connection when notifications are muted', () => {
   const codes = notificationCode.options.filter((code) => urgencyOf(code, true) !== null);
   expect(codes.every((code) => /^(order|smart|kill|feed|service|session)-/.test(code))).toBe(true);
-  expect(codes.filter((code) => code.startsWith('order-'))).toHaveLength(13);
+  expect(codes.filter((code) => code.startsWith('order-'))).toHaveLength(14);
   expect([urgencyOf('alert-price', false), urgencyOf('chat-message', false)]).toEqual(['polite', null]);
 });

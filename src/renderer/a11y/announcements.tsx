@@ -17,6 +17,7 @@ const ASSERTIVE: ReadonlySet<NotificationCode> = new Set([
   'order-attention',
   'order-not-amended',
   'order-not-cancelled',
+  'order-not-replaced',
   'feed-lost',
   'service-lost',
   'session-ended',

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useStock } from '#renderer/queries/market.ts';
+import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Switch } from '#renderer/ui/switch.tsx';
@@ -11,7 +12,15 @@ import { ChangeForm } from './change-form.tsx';
 import { NumberField } from './number-field.tsx';
 import type { OrderFamily } from './order-family.ts';
 import type { Addressed } from './order-rows.ts';
-import { bracketFloorOf, hasProfit, orderPlanOf, type PlanFields, steppedDistance, trailOfStop } from './plan-state.ts';
+import {
+  bracketFloorOf,
+  firstStopOf,
+  hasProfit,
+  orderPlanOf,
+  type PlanFields,
+  steppedDistance,
+  trailOfStop,
+} from './plan-state.ts';
 import { problemText } from './problem-text.ts';
 import { bracketFieldsOf } from './stop-fields.ts';
 import { stepPrice, type TicketFields, type TicketProblem, viewTicket } from './ticket-model.ts';
@@ -33,6 +42,7 @@ export function ChangeBracketBar({ entry, family, onDone }: ChangeBracketBarProp
   const { t, translate } = useTexts('orders');
   const ticket = useTexts('ticket');
   const formats = useFormats();
+  const amountText = useAmountText();
   const { symbol, price, lotsTotal: lots } = entry;
   const stock = useStock(symbol, true);
   const facts = useFacts(symbol, stock, true);
@@ -63,10 +73,13 @@ export function ChangeBracketBar({ entry, family, onDone }: ChangeBracketBarProp
   const away = (exit: number | null): string =>
     exit !== null && exit > 0 ? formats.signedPercent((exit / price - 1) * 100) : NO_VALUE;
   const floor = bracketFloorOf(plan, price);
+  const begins = plan.trails ? firstStopOf(plan, price) : null;
   const comesTo = [
-    t('changeExitsOf', { lots, price: formats.price(price) }),
+    t('changeExitsOf', { count: lots, lots: amountText(formats.lots(lots)), price: formats.price(price) }),
     ...(hasProfit(plan) ? [`TP ${away(plan.takeProfit)}`] : []),
-    `SL ${away(plan.stopTrigger)}`,
+    ...(begins === null
+      ? [`SL ${away(plan.stopTrigger)}`]
+      : [ticket.t('plan.begins', { stop: formats.price(begins) })]),
     ...(floor === null ? [] : [ticket.t('plan.limit.sell', { price: formats.price(floor) })]),
   ];
   return (

@@ -39,11 +39,13 @@ export function ChangeForm({ title, replacement, problems, submit, onDone, ...pr
   const formats = useFormats();
   const amountText = useAmountText();
   const press = usePress();
-  const { isGone, question, isBusy, failure } = replacement;
+  const { isGone, isTaken, question, isBusy, failure } = replacement;
+  const mayPress = submit !== null && !isTaken;
   const pressed = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && question) replacement.changed();
-    else if (event.key === 'Escape') onDone();
-    else if (event.target instanceof HTMLInputElement && press.enter(event)) submit?.();
+    // What is under way cannot be taken back: the form stays until it is known what came of it.
+    else if (event.key === 'Escape' && !isBusy) onDone();
+    else if (mayPress && event.target instanceof HTMLInputElement && press.enter(event)) submit();
   };
   const beyond = problems.find(({ field }) => field === 'order' || field === 'plan' || field === 'price');
   return (
@@ -66,14 +68,14 @@ export function ChangeForm({ title, replacement, problems, submit, onDone, ...pr
           { value: 'gtc', label: 'GTC' },
         ]}
       />
-      <Button size="small" tone="brand" busy={isBusy} disabled={submit === null} {...press.on(() => submit?.())}>
+      <Button size="small" tone="brand" busy={isBusy} disabled={!mayPress} {...press.on(() => submit?.())}>
         {question ? t('changeConfirm') : isGone ? props.place : props.save}
       </Button>
-      <Button size="small" tone="quiet" onClick={onDone}>
+      <Button size="small" tone="quiet" disabled={isBusy} onClick={onDone}>
         {t('amendCancel')}
       </Button>
       {props.comesTo === undefined ? null : <p className="amend-how">{props.comesTo}</p>}
-      <p className="amend-how">{isGone ? props.gone : props.how}</p>
+      <p className="amend-how">{isTaken ? t('changeTaken') : isGone ? props.gone : props.how}</p>
       {question ? (
         <p className="amend-question" role="alert">
           <b>{questionTexts(question, translate, formats, amountText).join(' · ')}</b> {ticket.t('confirmHint')}

@@ -89,16 +89,18 @@ export function ChangeStopBar({ order, picked, onDone }: ChangeStopBarProps): Re
           error={errorFor('trigger')}
         />
       ) : (
-        <NumberField
-          ref={first}
-          label={ticket.t('plan.field.distance')}
-          value={plan.amount}
-          places={plan.unit === 'percent' ? 1 : 0}
-          onChange={(amount) => change({ amount })}
-          onStep={(steps) => change({ amount: steppedDistance(plan, steps) })}
-          error={errorFor('distance')}
-          between={<span>{plan.unit === 'percent' ? '%' : 'Rp'}</span>}
-        />
+        <>
+          <NumberField
+            ref={first}
+            label={ticket.t('plan.field.distance')}
+            value={plan.amount}
+            places={plan.unit === 'percent' ? 1 : 0}
+            onChange={(amount) => change({ amount })}
+            onStep={(steps) => change({ amount: steppedDistance(plan, steps) })}
+            error={errorFor('distance')}
+          />
+          <span className="amend-cost">{plan.unit === 'percent' ? '%' : 'Rp'}</span>
+        </>
       )}
       <NumberField
         label={ticket.t('plan.field.slipTicks')}

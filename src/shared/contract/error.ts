@@ -47,6 +47,7 @@ export type ErrorCode =
   /** A stop was given up to be placed anew, and the new one was not sent or refused (`params.reason`): nothing protects. */
   | 'PLAN_GIVEN_UP'
   /** It is not certain that the old stop is gone with nothing of it filled, so nothing new was sent. */
+  | 'PLAN_NOT_GIVEN_UP'
   | 'PLAN_STAYS'
   /** Another person, account or trading session than when it was requested. */
   | 'SESSION_CHANGED'

@@ -20,6 +20,7 @@ export const ORDER_CODES = [
   'order-rejected',
   'order-not-amended',
   'order-not-cancelled',
+  'order-not-replaced',
   'order-unknown',
   'order-resolved',
   'order-attention',

@@ -25,6 +25,7 @@ export const ORDER_REASONS = [
   'TOO_MANY_SMART_ORDERS',
   'NOT_RECEIVED',
   'OVERTAKEN',
+  'REPLACED_TOO_LATE',
   'WITHDRAWN_BY_BROKER',
 ] as const;
 export type OrderReason = (typeof ORDER_REASONS)[number];

@@ -79,6 +79,12 @@ describe('when a notification comes back', () => {
 
 it('puts off nothing about money in doubt', () => {
   expect(maySnooze('order-match')).toBe(true);
-  for (const code of ['order-unknown', 'order-attention', 'order-not-cancelled', 'order-not-amended'] as const)
+  for (const code of [
+    'order-unknown',
+    'order-attention',
+    'order-not-cancelled',
+    'order-not-amended',
+    'order-not-replaced',
+  ] as const)
     expect(maySnooze(code)).toBe(false);
 });

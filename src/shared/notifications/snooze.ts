@@ -16,6 +16,7 @@ const IN_DOUBT: ReadonlySet<NotificationCode> = new Set<NotificationCode>([
   'order-attention',
   'order-not-amended',
   'order-not-cancelled',
+  'order-not-replaced',
   'smart-orders',
 ]);
 

@@ -36,6 +36,7 @@ const DEFINITE: readonly ErrorCode[] = [
   'EXITS_GIVEN_UP',
   'EXITS_STAY',
   'PLAN_GIVEN_UP',
+  'PLAN_NOT_GIVEN_UP',
   'PLAN_STAYS',
   'SESSION_CHANGED',
   'JOURNAL_UNAVAILABLE',

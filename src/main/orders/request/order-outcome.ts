@@ -185,6 +185,7 @@ function isDefinite(error: LantaiError): boolean {
     case 'EXITS_GIVEN_UP':
     case 'EXITS_STAY':
     case 'PLAN_GIVEN_UP':
+    case 'PLAN_NOT_GIVEN_UP':
     case 'PLAN_STAYS':
     case 'SESSION_CHANGED':
     case 'JOURNAL_UNAVAILABLE':

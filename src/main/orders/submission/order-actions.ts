@@ -16,8 +16,11 @@ import { orSoon } from './or-soon.ts';
 import { amendmentOf, cancellationOf, placementOf } from './placement.ts';
 import type { Delivered } from './submission.ts';
 
-/** @param reason a code where it is known which, else the venue's own words */
-export type RefusedListener = (kind: 'amend' | 'cancel', order: Order, reason: string) => void;
+/**
+ * @param kind replace: the order is gone, and the one that was to take its place does not stand
+ * @param reason a code where it is known which, else the venue's own words
+ */
+export type RefusedListener = (kind: 'amend' | 'cancel' | 'replace', order: Order, reason: string) => void;
 
 type Handlers = HandlersOf<typeof ordersContract>;
 type Press = Pick<Window, 'pressedMono'>;

@@ -94,7 +94,7 @@ describe('a stop that is changed', () => {
     [
       'the service refuses to give it up',
       () => refused(400, 'ORDER_REJECTED', { reason: 'NOT_CANCELLABLE' }),
-      'ORDER_REJECTED',
+      'PLAN_NOT_GIVEN_UP',
     ],
     ['the answer is lost', () => ({ broken: 'ECONNRESET' }), 'PLAN_STAYS'],
     [
@@ -116,18 +116,21 @@ describe('a stop that is changed', () => {
 
   it('says that it is gone where the new one was refused, or could not leave in time', async () => {
     const bench = await withStop();
+    const heard: unknown[] = [];
+    bench.orders.onChangeRefused((kind, { orderId }, reason) => heard.push([kind, orderId, reason]));
     bench.service.on(`POST ${PLACE}`, () => refused(400, 'ORDER_REJECTED', { reason: 'TOO_MANY_SMART_ORDERS' }));
     expect(await failureOf(change(bench))).toMatchObject({
       code: 'PLAN_GIVEN_UP',
       params: { reason: 'TOO_MANY_SMART_ORDERS' },
     });
+    expect(heard).toEqual([['replace', 'S1', 'TOO_MANY_SMART_ORDERS']]);
     const slow = await withStop((row) => {
       slow.timers.jump(3_500);
       return withdrawn(row);
     });
     expect(await failureOf(change(slow))).toMatchObject({
       code: 'PLAN_GIVEN_UP',
-      params: { reason: 'NOT_SENT_IN_TIME' },
+      params: { reason: 'REPLACED_TOO_LATE' },
     });
   });
 

@@ -29,9 +29,11 @@ type ReplacingDeps = {
   readonly lastPrice: (symbol: string) => number | null;
   /** Resolves with the order as the board has it after the answer. @throws LantaiError where nothing was sent or the service refused */
   readonly giveUp: (orderId: string) => Promise<Order>;
+  /** The old order is gone and the new one does not stand: whoever asked may not see the answer any more. */
+  readonly onGivenUp: (old: Order, reason: string) => void;
 };
 
-/** The new order as the board has it. @throws LantaiError PLAN_STAYS or the refusal: the old one was not given up; PLAN_GIVEN_UP: it is gone */
+/** The new order as the board has it. @throws LantaiError PLAN_STAYS, PLAN_NOT_GIVEN_UP or the refusal: the old one was not given up; PLAN_GIVEN_UP: it is gone */
 export type Replacing = (replacement: PlanReplacement, press: Pick<Window, 'pressedMono'>) => Promise<Order>;
 
 /**
@@ -53,7 +55,15 @@ export function createReplacing(deps: ReplacingDeps): Replacing {
   }
 
   /** The order as the board has it after the answer. @throws LantaiError PLAN_GIVEN_UP, OUTCOME_UNKNOWN */
-  async function placed(delivering: () => Promise<Delivered>): Promise<Order> {
+  async function placed(old: Order, delivering: () => Promise<Delivered>): Promise<Order> {
+    const givenUp = (thrown: unknown): LantaiError => {
+      const reason = reasonGivenUp(thrown);
+      deps.onGivenUp(old, reason);
+      return new LantaiError('PLAN_GIVEN_UP', 'the old order is gone and the new one does not stand', {
+        params: { reason },
+        cause: thrown,
+      });
+    };
     const delivered = await delivering().catch((thrown: unknown) => {
       throw givenUp(thrown);
     });
@@ -90,7 +100,7 @@ export function createReplacing(deps: ReplacingDeps): Replacing {
     const [answered = NOTHING_ANSWERED] = admitting.ask(before, caller, facts, press);
     await endOf(standing(replacement), deps);
     const about = { endpoint, input, intents: intentsAt(monotonicMs()), isBulk: false, draftId } as const;
-    return placed(async () => admitting.admit({ kind: 'place', origin, caller, ...about }, facts, answered));
+    return placed(old, async () => admitting.admit({ kind: 'place', origin, caller, ...about }, facts, answered));
   };
 }
 
@@ -111,7 +121,13 @@ async function endOf({ orderId, smart }: Order, deps: ReplacingDeps): Promise<vo
 
 /** Gives an order up, and whether it is known to be gone with nothing of it filled. @throws LantaiError why it could not be given up */
 async function isGiven(orderId: string, { watch, timers, giveUp }: ReplacingDeps): Promise<boolean> {
-  let left = await giveUp(orderId);
+  let left = await giveUp(orderId).catch((thrown: unknown) => {
+    if (!(thrown instanceof LantaiError) || thrown.code !== 'ORDER_REJECTED') throw thrown;
+    throw new LantaiError('PLAN_NOT_GIVEN_UP', 'the old order was not given up', {
+      params: { reason: reasonOf(thrown) },
+      cause: thrown,
+    });
+  });
   for (let reading = 0; reading < MAX_READINGS && !isGone(left); reading += 1) {
     if (left.pending !== undefined && left.pending.state !== 'sending') break;
     await orSoon(watch.refreshOrder(orderId), timers);
@@ -131,10 +147,8 @@ const unsent = (code: 'NOT_FOUND' | 'PLAN_STAYS', why: string): LantaiError =>
   new LantaiError(code, why, { params: { sent: 'no' } });
 
 /** Why the new order does not stand, now that the old one is gone. */
-function givenUp(thrown: unknown): LantaiError {
+function reasonGivenUp(thrown: unknown): string {
   const reason = thrown instanceof LantaiError ? reasonOf(thrown) : 'INTERNAL';
-  return new LantaiError('PLAN_GIVEN_UP', 'the old order is gone and the new one does not stand', {
-    params: { reason },
-    cause: thrown,
-  });
+  // Of a press alone that sentence says that nothing has changed.
+  return reason === 'NOT_SENT_IN_TIME' ? 'REPLACED_TOO_LATE' : reason;
 }

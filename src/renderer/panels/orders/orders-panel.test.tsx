@@ -915,6 +915,81 @@ describe('a stop that waits', () => {
   });
 });
 
+describe('the form of an order that is given up', () => {
+  const stop = sampleOrder('READY', {
+    ref: 'order:S7',
+    orderId: 'S7',
+    side: 'sell',
+    price: 4_750 as Price,
+    triggerPrice: 4_800,
+    smart: { id: 'S7', kind: 'stop', role: 'stop', state: 'armed', direction: 'down', distance: null, bestPrice: null },
+    canAmend: false,
+  });
+  const form = (): HTMLElement => screen.getByRole('form', { name: 'Change stop BNTG' });
+  const button = (name: string): HTMLButtonElement => within(form()).getByRole('button', { name });
+  async function openChanged(): Promise<void> {
+    show([stop]);
+    draw(<Panel />);
+    await settle();
+    fireEvent.click(within(rowWith('READY')).getByRole('button', { name: /^Change / }));
+    await settle();
+    fireEvent.change(screen.getByLabelText('Trigger'), { target: { value: '4820' } });
+  }
+  const withdrawn = { ...stop, status: 'WITHDRAWN', canCancel: false, lotsOpen: 0 as Lots } as const;
+
+  it('stays while the change is under way, whatever is pressed', async () => {
+    let answer = (): void => undefined;
+    const arrives = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    fake.answer('orders', 'replace', async () => {
+      await arrives;
+      throw new LantaiError('PLAN_GIVEN_UP', '', { params: { reason: 'MARKET_CLOSED' } });
+    });
+    await openChanged();
+    fireEvent.click(button('Give up and place anew'), { detail: 1 });
+    await settle();
+    act(() => show([withdrawn]));
+    fireEvent.keyDown(screen.getByLabelText('Trigger'), { key: 'Escape' });
+    expect([form().textContent?.includes('The old stop is gone'), button('Discard').disabled]).toEqual([false, true]);
+    answer();
+    await settle();
+    expect(form().textContent).toMatch(/The old stop is gone/);
+    expect(button('Discard').disabled).toBe(false);
+  });
+
+  it('places the new one where the old one is found to be gone after all', async () => {
+    fake.answer('orders', 'replace', () => {
+      throw new LantaiError('PLAN_STAYS', '');
+    });
+    fake.answer('orders', 'place', () => sampleOrder('READY', { ref: 'order:S8', orderId: 'S8' }));
+    await openChanged();
+    fireEvent.click(button('Give up and place anew'), { detail: 1 });
+    await settle();
+    expect(form().textContent).toMatch(/not certain that the old order is gone/);
+    act(() => show([withdrawn]));
+    expect(form().textContent).toMatch(/The old stop is gone/);
+    expect(form().textContent).not.toMatch(/not certain/);
+    fireEvent.click(button('Place the new stop'), { detail: 1 });
+    await settle();
+    expect(fake.callsOf('orders.replace')).toHaveLength(1);
+    expect(fake.callsOf('orders.place').map(({ input }) => input)).toMatchObject([{ plan: { trigger: 4_820 } }]);
+  });
+
+  it.each([
+    ['was triggered', { ...stop, status: 'OPEN' }],
+    ['was filled', { ...stop, status: 'MATCH', lotsDone: 50 as Lots, lotsOpen: 0 as Lots }],
+  ] as const)('changes nothing any more where the old one %s meanwhile', async (_what, now) => {
+    await openChanged();
+    act(() => show([now]));
+    expect(form().textContent).toMatch(/triggered or filled since/);
+    expect(button('Give up and place anew').disabled).toBe(true);
+    fireEvent.keyDown(screen.getByLabelText('Trigger'), { key: 'Enter' });
+    await settle();
+    expect(fake.callsOf('orders.replace')).toEqual([]);
+  });
+});
+
 describe('a bracket that has bought nothing', () => {
   const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
   const type = (label: string, value: string): void => {
