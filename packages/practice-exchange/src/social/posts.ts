@@ -43,7 +43,7 @@ export type Posts = {
 };
 
 export const MAX_POSTS = 2_000;
-/** Of seven digits, so that no id reads like a PIN or a one-time code, of which the tests prove that no file has them. */
+/** Ids have seven digits, so that none reads like a PIN or a one-time code: tests prove that no file holds one of these. */
 const FIRST_ID = 1_000_001;
 /** Each comment stores its author, so their number is limited. */
 const MAX_COMMENTS = 200;
