@@ -129,6 +129,34 @@ it('keeps what is worked with at its height while its price is off the scale', (
   ]);
 });
 
+it('stands the tags of an edge one beside the other, the first of them outermost', () => {
+  const beyond = (key: string, edge: TagSubject['edge']): TagSubject => ({
+    key,
+    side: null,
+    refs: [],
+    heights: [0],
+    edge,
+    isFixed: true,
+  });
+  const tags = layoutTags(
+    [
+      ...orderSubjects([order('a', 900), order('b', -50), order('c', 590)], [], SCALE, never),
+      beyond('exit', 'above'),
+      beyond('draft', 'above'),
+      beyond('stop', 'below'),
+    ],
+    ROOM,
+  );
+  expect(tags.map(({ key, middle }) => [key, middle])).toEqual([
+    ['edge above', LOW],
+    ['exit', LOW + STEP],
+    ['draft', LOW + 2 * STEP],
+    ['c', LOW + 3 * STEP],
+    ['stop', HIGH - STEP],
+    ['edge below', HIGH],
+  ]);
+});
+
 it('shrinks the distance where there is no room for all, and stays inside', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 700, noNaN: true }), { minLength: 1, maxLength: 60 }), (wanted) => {

@@ -39,17 +39,19 @@ const DISPLACED_PX = 0.75;
 
 /**
  * Tags without overlap, in the order of their heights, as near to their prices as there is room; those for what is above or
- * below the scale at its ends.
+ * below the scale one beside the other at its ends, the first of the subjects outermost.
  */
 export function layoutTags(subjects: readonly TagSubject[], whole: TagRoom): PlacedTag[] {
-  const atEdge = (edge: Edge, middle: number): PlacedTag[] =>
-    subjects.filter((subject) => subject.edge === edge).map((subject) => ({ ...subject, middle }));
-  const above = atEdge('above', whole.top + whole.height / 2);
-  const below = atEdge('below', whole.bottom - whole.height / 2);
-  const step = whole.height + whole.gap;
-  const room = { ...whole, top: whole.top + above.length * step, bottom: whole.bottom - below.length * step };
+  const { top, bottom, height, gap } = whole;
+  const step = height + gap;
+  const above = subjects.filter(({ edge }) => edge === 'above');
+  const below = subjects.filter(({ edge }) => edge === 'below').toReversed();
+  const wanted = [...above.map(() => top), ...below.map(() => bottom)];
+  const middles = spread(wanted, { step, low: top + height / 2, high: bottom - height / 2 });
+  const atEdges = [...above, ...below].map((subject, at) => ({ ...subject, middle: middles[at] as number }));
+  const room = { ...whole, top: top + above.length * step, bottom: bottom - below.length * step };
   const onScale = subjects.filter(({ edge }) => edge === null);
-  return [...above, ...layoutOnScale(onScale, room), ...below];
+  return [...atEdges.slice(0, above.length), ...layoutOnScale(onScale, room), ...atEdges.slice(above.length)];
 }
 
 function layoutOnScale(subjects: readonly TagSubject[], room: TagRoom): PlacedTag[] {
