@@ -645,6 +645,40 @@ describe('keys', () => {
   });
 });
 
+describe('an order whose answer is lost', () => {
+  const message = (): string => document.querySelector('.ladder-message')?.textContent ?? '';
+  const lost = sampleOrder('UNKNOWN', { ref: 'r7', orderId: null });
+  const placeLost = async () => {
+    fake.answer('orders', 'place', () => lost);
+    const drawn = await show();
+    await arm();
+    await click(cell('4,840', 'bid-lots'));
+    await own(lost);
+    expect(message()).toMatch(/: No response yet/);
+    return drawn;
+  };
+
+  it.each([
+    ['OPEN', /: OPEN$/, 'is-good'],
+    ['REJECTED', /: Rejected/, 'is-error'],
+  ] as const)('has its message replaced once the board shows it %s', async (status, text, tone) => {
+    await placeLost();
+    await own(sampleOrder('SENDING', { ref: 'r7' }));
+    expect(message()).toMatch(/: No response yet/);
+    await own(sampleOrder(status, { ref: 'r7', orderId: 'A7' }), sampleOrder('MATCH', { ref: 'r8' }));
+    expect(message()).toMatch(text);
+    expect(document.querySelector('.ladder-message')?.classList.contains(tone)).toBe(true);
+  });
+
+  it('says nothing once another stock is shown', async () => {
+    const { redraw } = await placeLost();
+    redraw(panel(stockCode('SAGU')));
+    await settle();
+    await own(sampleOrder('OPEN', { ref: 'r7', orderId: 'A7' }));
+    expect(message()).toBe('');
+  });
+});
+
 it('shows what there is to do without a stock, and why its limits could not be read', async () => {
   draw(panel(null));
   expect(screen.getByText('No stock selected')).toBeTruthy();

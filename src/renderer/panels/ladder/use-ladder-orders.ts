@@ -6,7 +6,9 @@ import { orderName } from '#renderer/order-ui/order-name.ts';
 import { questionTexts } from '#renderer/order-ui/question-texts.ts';
 import { statusText } from '#renderer/order-ui/status-text.ts';
 import { mayHaveArrived } from '#renderer/order-ui/ticket-state.ts';
+import { currentOf } from '#renderer/order-ui/use-facts.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
+import { useOrders } from '#renderer/stores/order-board.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Failure } from '#shared/contract/define.ts';
@@ -37,6 +39,9 @@ export type RowQuestion = {
 /** What became of the last press. */
 export type LadderMessage = { readonly tone: 'good' | 'warn' | 'error'; readonly text: string };
 
+/** An order as the last press was answered. */
+type Answered = { readonly order: Order };
+
 type Sender = {
   readonly symbol: StockCode;
   readonly band: PriceBand | null;
@@ -52,7 +57,7 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
   const formats = useFormats();
   const amount = useAmountText();
   const [questions, setQuestions] = useState(NO_QUESTIONS);
-  const [message, setMessage] = useState<LadderMessage | null>(null);
+  const [latest, setMessage] = useState<LadderMessage | Answered | null>(null);
   const lastId = useRef(0);
   const shown = useRef(symbol);
   shown.current = symbol;
@@ -63,6 +68,12 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
     setQuestions(NO_QUESTIONS);
     setMessage(null);
   }
+
+  // As in the ticket: an order whose answer was lost is followed until the board shows what became of it.
+  const orders = useOrders();
+  const answered = latest !== null && 'order' in latest ? latest.order : null;
+  const found = answered !== null && isUnanswered(answered) ? currentOf(answered, orders) : null;
+  if (found !== null && !isUnanswered(found)) setMessage({ order: found });
 
   const askFirst = useCallback((intent: Intent, price: number, texts: readonly string[], isOfMain = false): void => {
     lastId.current += 1;
@@ -87,7 +98,7 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
     if (band === null) return false;
     try {
       const order = await ask(bridge.orders.place(draftOf(intent, band, { isStale: isStale(), confirmed })));
-      setMessage(afterOrder(order, translate, formats));
+      setMessage({ order });
       return true;
     } catch (thrown) {
       failed(failureFrom(thrown), intent);
@@ -107,7 +118,7 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
           ...(confirmed ? { confirmed: true } : {}),
         }),
       );
-      setMessage(afterOrder(amended, translate, formats));
+      setMessage({ order: amended });
     } catch (thrown) {
       failed(failureFrom(thrown), intent);
     }
@@ -119,7 +130,7 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
       const next = await ask(
         bridge.orders.replace({ ...changeOf(intent, band), ...(confirmed ? { confirmed: true } : {}) }),
       );
-      setMessage(afterOrder(next, translate, formats));
+      setMessage({ order: next });
     } catch (thrown) {
       failed(failureFrom(thrown), intent);
     }
@@ -180,8 +191,8 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
   return {
     /** The oldest that is open; null without one. */
     question: questions[0] ?? null,
-    message,
-    say: setMessage,
+    message: latest !== null && 'order' in latest ? afterOrder(latest.order, translate, formats) : latest,
+    say: (message: LadderMessage) => setMessage(message),
     askFirst,
     send: (intent: Intent) => send(intent, false),
     cancel: (orders: readonly Order[], isWithExits: boolean) => void cancel(orders, isWithExits),
@@ -195,9 +206,11 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
   };
 }
 
+const isUnanswered = ({ status }: Order): boolean => status === 'UNKNOWN' || status === 'SENDING';
+
 function afterOrder(order: Order, translate: Translate, formats: Formats): LadderMessage {
   const name = orderName(order, translate, formats);
-  if (order.status === 'UNKNOWN' || order.status === 'SENDING') {
+  if (isUnanswered(order)) {
     return { tone: 'warn', text: `${name}: ${translate('ticket:unknown')}` };
   }
   if (order.status === 'REJECTED') {
