@@ -1,6 +1,7 @@
 import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
 import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
 import { type Price, stepTicks, trailingStopAt } from '#shared/market/index.ts';
+import { applyAppearance, changeSettings, resizeWindow } from './support/appearance.ts';
 import { expect } from './support/expect.ts';
 import { test } from './support/fixtures.ts';
 import { gridRows } from './support/grid.ts';
@@ -17,6 +18,48 @@ const atExchange = async (): Promise<Record<string, string>> =>
       smart_order ? [[smart_order.role, status_text]] : [],
     ),
   );
+
+/** The button names the order within its box, in both languages and sizes of text, and nothing leaves the ticket. */
+async function showsWholeOrder(en: RegExp, id: RegExp): Promise<void> {
+  const { lantai, page } = shared();
+  // Its name is in the language.
+  const ticket = page.locator('.ticket');
+  const before = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  const beyond = (): Promise<readonly string[]> =>
+    ticket.evaluate((form) => {
+      const button = form.querySelector('.ticket-submit');
+      if (!button) return ['no button'];
+      const words = document.createRange();
+      words.selectNodeContents(button);
+      const outer = form.getBoundingClientRect();
+      const [box, text] = [button, words].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
+      const isWithin = (inner: DOMRect, { left, right, top, bottom }: DOMRect): boolean =>
+        inner.left >= left && inner.right <= right && inner.top >= top && inner.bottom <= bottom;
+      return [
+        ...(isWithin(text, box) ? [] : [`${text.width} × ${text.height} px in ${box.width} × ${box.height}`]),
+        ...(isWithin(box, outer) ? [] : ['the button']),
+        ...(form.scrollWidth > form.clientWidth ? ['a row'] : []),
+      ];
+    });
+  for (const [language, words] of [
+    ['id', id],
+    ['en', en],
+  ] as const) {
+    await changeSettings(page, () => ({ language }));
+    await expect(ticket.locator('.ticket-submit')).toHaveText(words);
+    for (const [width, height, fontSize] of [
+      [1_280, 720, 16],
+      [1_280, 720, 12],
+      [1_920, 1_080, 16],
+      [1_920, 1_080, 12],
+    ] as const) {
+      await applyAppearance(page, { fontSize });
+      await resizeWindow(lantai, page, { width, height });
+      await expect.poll(beyond, { message: `${language}, ${width} px, text ${fontSize}` }).toEqual([]);
+    }
+  }
+  await resizeWindow(lantai, page, before);
+}
 
 test('a bracket is sent by keys alone, stands together in the list, and is given up as a whole', async () => {
   const { page } = shared();
@@ -143,8 +186,14 @@ test('a stop and a trailing stop wait at the exchange, are changed and given up 
   await on.lots.fill('10');
   await page.getByLabel(plan.field.distance, { exact: true }).fill('4.5');
   await expect(on.ticket.getByText(/^Now at/)).toBeVisible();
+  await showsWholeOrder(/^BUY 10 lots BNTG, trailing 4\.5%, slip 5/, /^BELI 10 lot BNTG, trailing stop 4,5%, selip 5/);
+  await on.lots.focus();
   await page.keyboard.press('Enter');
   await expect.poll(atExchange).toEqual({ STOP: 'READY', TRAILING_STOP: 'READY' });
+  await showsWholeOrder(
+    /^Repeat: BUY 10 lots BNTG, trailing 4\.5%, slip 5/,
+    /^Ulangi: BELI 10 lot BNTG, trailing stop 4,5%, selip 5/,
+  );
   const waiting = gridRows(on.panel('orders')).filter({ hasText: 'READY' });
   await test.step('a stop waits a tick higher once it is given up and placed anew, which stands at the exchange', async () => {
     const stops = async (): Promise<string[]> =>

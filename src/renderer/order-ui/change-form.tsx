@@ -68,7 +68,14 @@ export function ChangeForm({ title, replacement, problems, submit, onDone, ...pr
           { value: 'gtc', label: 'GTC' },
         ]}
       />
-      <Button size="small" tone="brand" busy={isBusy} disabled={!mayPress} {...press.on(() => submit?.())}>
+      <Button
+        size="small"
+        tone="brand"
+        title={isGone ? props.gone : props.how}
+        busy={isBusy}
+        disabled={!mayPress}
+        {...press.on(() => submit?.())}
+      >
         {question ? t('changeConfirm') : isGone ? props.place : props.save}
       </Button>
       <Button size="small" tone="quiet" disabled={isBusy} onClick={onDone}>

@@ -1,6 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AmendBar } from '#renderer/order-ui/amend-bar.tsx';
+import { ChangeBracketBar } from '#renderer/order-ui/change-bracket-bar.tsx';
+import { ChangeStopBar } from '#renderer/order-ui/change-stop-bar.tsx';
+import { changeableBracketOf, familiesOf } from '#renderer/order-ui/order-family.ts';
 import { SizeBar } from '#renderer/panels/ladder/size-bar.tsx';
 import '#renderer/panels/ladder/texts.ts';
 import { SeveralBar } from '#renderer/panels/orders/several-bar.tsx';
@@ -16,10 +19,12 @@ import {
 } from '#renderer/panels/ticket/testing/ticket.tsx';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { sampleOrder } from '#renderer/testing/samples.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { sampleBracket } from '#shared/contract/testing/sample-bracket.ts';
 import ladderEn from '#shared/i18n/en/ladder.json' with { type: 'json' };
 import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
 import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
-import { lots, stockCode } from '#shared/market/index.ts';
+import { lots, price, stockCode } from '#shared/market/index.ts';
 
 setUpTicket();
 const { plan } = ticketEn;
@@ -108,6 +113,50 @@ const trailingOf = (name: string, label: string): Field => {
     },
   };
 };
+const placeAnew = (label: string) => (): HTMLElement => screen.getByRole('button', { name: label });
+const smartStop = {
+  id: 'S7',
+  role: 'stop',
+  state: 'armed',
+  direction: 'down',
+  distance: null,
+  bestPrice: null,
+} as const;
+const waitingStop = sampleOrder('READY', {
+  symbol: stockCode('BNTG'),
+  side: 'sell',
+  price: price(4_750),
+  triggerPrice: 4_800,
+  smart: { ...smartStop, kind: 'stop' },
+});
+const trailingStop = {
+  ...waitingStop,
+  smart: { ...smartStop, kind: 'trailing-stop', role: 'trailing-stop', distance: { unit: 'percent', amount: 3 } },
+} as const;
+/** Changing a stop that waits. */
+const ofStop = (label: string, order: Order = waitingStop): Field => ({
+  name: `change of a ${order.smart?.kind}: ${label}`,
+  find: labelled(label),
+  submit: placeAnew(ordersEn.changeSave),
+  async open() {
+    draw(<ChangeStopBar order={{ ...order, orderId: 'S7' }} onDone={() => {}} />);
+    await settle();
+  },
+});
+/** Changing the exits of a bracket. */
+const ofExits = (label: string, trails = false): Field => ({
+  name: `change of exits: ${label}`,
+  find: labelled(label),
+  submit: placeAnew(ordersEn.changeExitsSave),
+  async open() {
+    const [family] = [...familiesOf(sampleBracket()).values()];
+    const bracket = changeableBracketOf(family);
+    if (bracket === null) throw new Error('the bracket of the samples cannot be changed');
+    draw(<ChangeBracketBar {...bracket} onDone={() => {}} />);
+    await settle();
+    if (trails) fireEvent.click(screen.getByRole('switch', { name: plan.trailing }));
+  },
+});
 const FIELDS: readonly Field[] = [
   ofTicket('price', 'limit-RG', priceField),
   ofTicket('lots', 'limit-RG', lotsField),
@@ -122,6 +171,14 @@ const FIELDS: readonly Field[] = [
   ofAmendment(ticketEn.lots),
   { ...ofSeveral(ordersEn.several.ticks, ordersEn.several.byTicks), isSigned: true },
   ofSeveral(ordersEn.price, ordersEn.several.toPrice),
+  ofStop(plan.field.trigger),
+  ofStop(plan.field.slipTicks),
+  ofStop(ticketEn.lots),
+  { ...ofStop(plan.field.distance, trailingStop), takesTenths: true },
+  ofExits(plan.field.takeProfit),
+  ofExits(plan.field.stopTrigger),
+  ofExits(plan.field.slipTicks),
+  { ...ofExits(plan.field.distance, true), takesTenths: true },
 ];
 
 const wrongOf = ({ takesTenths, isSigned }: Field) =>
@@ -135,7 +192,7 @@ const type = (field: HTMLElement, text: string): void => {
 const messageOf = (field: HTMLElement): string =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 const sent = (): unknown[] =>
-  ['orders.place', 'orders.amend', 'orders.amendMany'].flatMap((call) => fake.callsOf(call));
+  ['orders.place', 'orders.amend', 'orders.amendMany', 'orders.replace'].flatMap((call) => fake.callsOf(call));
 
 describe.each(FIELDS.map((field) => [field.name, field] as const))('%s', (_, field) => {
   it.each(wrongOf(field))('says at the field what is wrong with %s, and sends nothing', async (_kind, text) => {

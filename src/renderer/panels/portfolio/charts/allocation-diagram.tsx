@@ -1,13 +1,20 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Diagram, type DiagramStyle } from '#renderer/ui/diagram.tsx';
+import { useWholeRows } from '#renderer/ui/use-whole-rows.ts';
 import type { Share } from '../allocation.ts';
 import { type Bar, barsOf } from './bars.ts';
 
 type AllocationDiagramProps = { readonly parts: readonly Share[]; readonly label: string };
 
-/** The parts of the equity as bars, with their shares beside them. */
+/** Width of a digit, and of the gap between a bar and its share with what is left beside it, in heights of the text. */
+const DIGIT = 0.65;
+const SHARE_GAP = 0.8;
+/** Width of the longest name, in heights of the text. */
+const NAME = 9;
+
+/** The parts of the equity as bars, as many as have room, with their shares beside them; the table has all of them. */
 export function AllocationDiagram({ parts, label }: AllocationDiagramProps): ReactNode {
   const { t } = useTexts('portfolio');
   const formats = useFormats();
@@ -19,28 +26,34 @@ export function AllocationDiagram({ parts, label }: AllocationDiagramProps): Rea
     },
     [t],
   );
-  const rows = useMemo(
-    () =>
-      barsOf(parts).map(({ kind, name, share }) => ({
-        name: nameIn(kind, name),
-        share,
-        kind,
-      })),
-    [parts, nameIn],
+  const box = useRef<HTMLDivElement>(null);
+  const room = useWholeRows(box);
+  const named = useCallback(
+    (bars: readonly Bar[]) => bars.map(({ kind, name, share }) => ({ name: nameIn(kind, name), share, kind })),
+    [nameIn],
   );
+  const all = useMemo(() => named(barsOf(parts)), [parts, named]);
+  const rows = useMemo(() => named(barsOf(parts, room)), [parts, named, room]);
   const option = useMemo(
     () =>
       ({ colour, font, fontSize }: DiagramStyle) => {
         const words = { fontFamily: font, fontSize: fontSize - 1 };
+        const digits = Math.max(0, ...rows.map(({ share }) => formats.percent(share * 100).length));
         return {
           textStyle: { fontFamily: font },
-          grid: { left: 8, right: 56, top: 4, bottom: 4, containLabel: true },
+          grid: {
+            left: 8,
+            right: Math.ceil(fontSize * (digits * DIGIT + SHARE_GAP)),
+            top: 4,
+            bottom: 4,
+            containLabel: true,
+          },
           xAxis: { type: 'value', show: false, max: Math.max(...rows.map(({ share }) => share), 0.01) },
           yAxis: {
             type: 'category',
             inverse: true,
             data: rows.map(({ name }) => name),
-            axisLabel: { ...words, color: colour('text'), interval: 0, width: 110, overflow: 'truncate' },
+            axisLabel: { ...words, color: colour('text'), interval: 0, width: fontSize * NAME, overflow: 'truncate' },
             axisTick: { show: false },
             axisLine: { show: false },
           },
@@ -73,7 +86,9 @@ export function AllocationDiagram({ parts, label }: AllocationDiagramProps): Rea
   );
   return (
     <>
-      <Diagram label={label} option={option} />
+      <div ref={box} className="portfolio-bars">
+        <Diagram label={label} option={option} />
+      </div>
       <table className="visually-hidden">
         <caption>{label}</caption>
         <thead>
@@ -83,7 +98,7 @@ export function AllocationDiagram({ parts, label }: AllocationDiagramProps): Rea
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, share }) => (
+          {all.map(({ name, share }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{formats.percent(share * 100)}</td>

@@ -20,3 +20,21 @@ it('draws the smaller ones as one, and all together are the whole', () => {
   expect(bars.at(-1)).toMatchObject({ kind: 'others', name: '10' });
   expect(bars.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
 });
+
+it.each([
+  [1, 1, '5'],
+  [3, 3, '3'],
+  [4, 4, '2'],
+  [5, 5, null],
+  [9, 5, null],
+])('draws with room for %i of 5 parts %i bars, which are the whole', (room, count, others) => {
+  const bars = barsOf(partsOf(5), room);
+  expect(bars).toHaveLength(count);
+  if (others === null) expect(bars).toEqual(partsOf(5));
+  else expect(bars.at(-1)).toMatchObject({ kind: 'others', name: others });
+  expect(bars.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+});
+
+it('draws none without room', () => {
+  expect(barsOf(partsOf(5), 0)).toEqual([]);
+});

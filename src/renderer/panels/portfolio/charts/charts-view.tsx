@@ -59,7 +59,7 @@ export function ChartsView({ portfolio, live, visible, options, setOptions }: Ch
             onChange={(next) => setOptions({ curve: next })}
           />
         </header>
-        <div className="portfolio-chart">
+        <div className="portfolio-chart portfolio-curve">
           <CurveView equity={portfolio.summary.equity} visible={visible} isAgainstIndex={curve === 'index'} />
         </div>
       </section>
