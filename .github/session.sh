@@ -3,6 +3,7 @@
 # the program and its arguments are those of this command:
 #   .github/linux-desktop.sh .github/session.sh lantai
 set -euo pipefail
+. "$(dirname "$0")/until-true.sh"
 data=$(mktemp -d)
 profile="$data/profiles/practice-practice"
 mkdir -p "$profile"
@@ -10,14 +11,6 @@ printf '{"version":2,"tourDone":true,"startAtLogin":"hidden"}' > "$profile/setti
 
 "$@" --data-dir "$data" &
 pid=$!
-until_true() {
-  for _ in $(seq 120); do
-    if "$@"; then return 0; fi
-    sleep 1
-  done
-  echo "never true: $*" >&2
-  return 1
-}
 
 if [ "$(uname)" = Darwin ]; then
   has_login_item() { sudo sfltool dumpbtm | grep -qi 'lantai'; }

@@ -3,6 +3,7 @@
 # icons of programs as GNOME's and KDE's do. On Linux; the program and its arguments are those of this command:
 #   .github/linux-desktop.sh .github/tray.sh lantai
 set -euo pipefail
+. "$(dirname "$0")/until-true.sh"
 data=$(mktemp -d)
 profile="$data/profiles/practice-practice"
 mkdir -p "$profile"
@@ -31,18 +32,11 @@ dbus-update-activation-environment XDG_CONFIG_HOME
 xfce4-panel --disable-wm-check > "$data/panel.log" 2>&1 &
 panel=$!
 pid=
-end() { kill "$panel" ${pid:+"$pid"} 2> /dev/null || true; }
-trap end EXIT
-
-until_true() {
-  for _ in $(seq 60); do
-    if "$@"; then return 0; fi
-    sleep 1
-  done
-  echo "never true: $*" >&2
-  cat "$data/panel.log" >&2
-  return 1
+end() {
+  if [ "$?" -ne 0 ]; then cat "$data/panel.log" >&2; fi
+  kill "$panel" ${pid:+"$pid"} 2> /dev/null || true
 }
+trap end EXIT
 
 bus() { busctl --user "$@" 2> /dev/null; }
 watcher=(org.kde.StatusNotifierWatcher /StatusNotifierWatcher org.kde.StatusNotifierWatcher)

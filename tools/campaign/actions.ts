@@ -27,7 +27,7 @@ export type Deed =
   | { readonly kind: 'place-two'; readonly orders: readonly [NewOrder, NewOrder] }
   | { readonly kind: 'amend'; readonly pick: number; readonly window: WindowId }
   | { readonly kind: 'cancel'; readonly pick: number; readonly window: WindowId }
-  /** A stop that waits is given up, and placed anew a tick or a percent further away. */
+  /** A stop that waits, or a bracket that has bought nothing, is given up and placed anew a little further away. */
   | { readonly kind: 'replace'; readonly pick: number; readonly window: WindowId }
   | { readonly kind: 'place-planned'; readonly order: NewOrder; readonly plan: PlanKind; readonly window: WindowId }
   /** The first so many orders that can be changed, by so many ticks. */

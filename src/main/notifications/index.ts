@@ -45,6 +45,7 @@ import { type LoggedEntry, lacksAuthor, shortened } from './stored-log.ts';
 
 export { createGoTo, type WindowWithPanels } from './go-to.ts';
 export { openNotificationLog } from './log.ts';
+export type { RefusedKind } from './order-changes.ts';
 export { openRoomLevels, type RoomLevels } from './room-levels.ts';
 
 export type NotificationsOptions = {

@@ -91,8 +91,6 @@ export function ChangeBracketBar({ entry, family, onDone }: ChangeBracketBarProp
       save={t('changeExitsSave')}
       place={t('changeExitsPlace')}
       replacement={replacement}
-      goodTillCancelled={goodTillCancelled}
-      onValidity={replacement.setValidity}
       problems={problems}
       submit={sendable && (isChanged || isGone) ? submit : null}
       onDone={onDone}

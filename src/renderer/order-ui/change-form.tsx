@@ -22,8 +22,6 @@ type ChangeFormProps = {
   readonly save: string;
   readonly place: string;
   readonly replacement: Replacement;
-  readonly goodTillCancelled: boolean;
-  onValidity(goodTillCancelled: boolean): void;
   readonly problems: readonly TicketProblem[];
   /** Null while the fields cannot be sent. */
   readonly submit: (() => void) | null;
@@ -61,8 +59,8 @@ export function ChangeForm({ title, replacement, problems, submit, onDone, ...pr
       {props.children}
       <Segmented
         label={t('detail.validity')}
-        value={props.goodTillCancelled ? 'gtc' : 'day'}
-        onChange={(next) => props.onValidity(next === 'gtc')}
+        value={replacement.goodTillCancelled ? 'gtc' : 'day'}
+        onChange={(next) => replacement.setValidity(next === 'gtc')}
         choices={[
           { value: 'day', label: t('detail.day') },
           { value: 'gtc', label: 'GTC' },

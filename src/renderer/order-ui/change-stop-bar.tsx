@@ -73,8 +73,6 @@ export function ChangeStopBar({ order, picked, onDone }: ChangeStopBarProps): Re
       save={t('changeSave')}
       place={t('changePlace')}
       replacement={replacement}
-      goodTillCancelled={goodTillCancelled}
-      onValidity={replacement.setValidity}
       problems={problems}
       submit={sendable && (isChanged || isGone) && price !== null && lots !== null ? submit : null}
       onDone={onDone}

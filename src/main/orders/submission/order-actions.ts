@@ -1,4 +1,5 @@
 import type { HandlersOf, Caller as Window } from '#main/ipc/handlers.ts';
+import type { RefusedKind } from '#main/notifications/index.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { SubmitAnswer } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
@@ -20,7 +21,7 @@ import type { Delivered } from './submission.ts';
  * @param kind replace: the order is gone, and the one that was to take its place does not stand
  * @param reason a code where it is known which, else the venue's own words
  */
-export type RefusedListener = (kind: 'amend' | 'cancel' | 'replace', order: Order, reason: string) => void;
+export type RefusedListener = (kind: RefusedKind, order: Order, reason: string) => void;
 
 type Handlers = HandlersOf<typeof ordersContract>;
 type Press = Pick<Window, 'pressedMono'>;

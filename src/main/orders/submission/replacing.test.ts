@@ -116,14 +116,14 @@ describe('a stop that is changed', () => {
 
   it('says that it is gone where the new one was refused, or could not leave in time', async () => {
     const bench = await withStop();
-    const heard: unknown[] = [];
-    bench.orders.onChangeRefused((kind, { orderId }, reason) => heard.push([kind, orderId, reason]));
+    const refusals: unknown[] = [];
+    bench.orders.onChangeRefused((kind, { orderId }, reason) => refusals.push([kind, orderId, reason]));
     bench.service.on(`POST ${PLACE}`, () => refused(400, 'ORDER_REJECTED', { reason: 'TOO_MANY_SMART_ORDERS' }));
     expect(await failureOf(change(bench))).toMatchObject({
       code: 'PLAN_GIVEN_UP',
       params: { reason: 'TOO_MANY_SMART_ORDERS' },
     });
-    expect(heard).toEqual([['replace', 'S1', 'TOO_MANY_SMART_ORDERS']]);
+    expect(refusals).toEqual([['replace', 'S1', 'TOO_MANY_SMART_ORDERS']]);
     const slow = await withStop((row) => {
       slow.timers.jump(3_500);
       return withdrawn(row);

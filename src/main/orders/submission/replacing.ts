@@ -149,6 +149,6 @@ const unsent = (code: 'NOT_FOUND' | 'PLAN_STAYS', why: string): LantaiError =>
 /** Why the new order does not stand, now that the old one is gone. */
 function reasonGivenUp(thrown: unknown): string {
   const reason = thrown instanceof LantaiError ? reasonOf(thrown) : 'INTERNAL';
-  // Of a press alone that sentence says that nothing has changed.
+  // The sentence of that code says that nothing has changed at the exchange, which is not so here.
   return reason === 'NOT_SENT_IN_TIME' ? 'REPLACED_TOO_LATE' : reason;
 }

@@ -179,7 +179,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
           {actions.failure}
         </WarningLine>
       ) : null}
-      <OpenOrderBar open={open} orders={orders ?? NO_ORDERS} onDone={closeBar} />
+      <OpenOrderBar open={open} orders={orders ?? NO_ORDERS} brackets={brackets} onDone={closeBar} />
       <ChosenOrders chosen={chosen} orders={orders ?? NO_ORDERS} onDone={closeBar} />
       <ShownOrder shown={shown} orders={orders ?? NO_ORDERS} onClose={() => setShown(null)} />
       <OrderActionsContext value={orderActions}>
@@ -370,17 +370,25 @@ function useShownWhenHighlighted({ highlighted, rows, orders, setOptions }: High
 /** The form stays until its own amendment is answered: drawn anew it would take the focus from where a person goes on. */
 const isBeingAmended = ({ pending }: Order): boolean => pending?.kind === 'amend' && pending.state === 'sending';
 
-type OpenOrderBarProps = { readonly open: OpenBar | null; readonly orders: readonly Order[]; onDone(): void };
+type OpenOrderBarProps = {
+  readonly open: OpenBar | null;
+  readonly orders: readonly Order[];
+  readonly brackets: ReadonlyMap<string, OrderFamily>;
+  onDone(): void;
+};
 
-function OpenOrderBar({ open, orders, onDone }: OpenOrderBarProps): ReactNode {
+function OpenOrderBar({ open, orders, brackets, onDone }: OpenOrderBarProps): ReactNode {
   const order = open === null ? undefined : orders.find(({ ref }) => ref === open.ref);
   // The old stop ends while the new one is placed, and the bar says what became of both.
   if (open?.kind === 'change') {
     const now = order !== undefined && isChangeable(order) ? order : open.order;
     return <ChangeStopBar key={open.ref} order={now} onDone={onDone} />;
   }
-  if (open?.kind === 'exits')
-    return <ChangeBracketBar key={open.ref} {...bracketNow(open.bracket, orders)} onDone={onDone} />;
+  if (open?.kind === 'exits') {
+    // As it is now where it can still be changed, else as it was when its form opened.
+    const now = changeableBracketOf(bracketOf(open.bracket.entry, brackets)) ?? open.bracket;
+    return <ChangeBracketBar key={open.ref} {...now} onDone={onDone} />;
+  }
   if (!order) return null;
   if (open?.kind === 'amend')
     return isAddressed(order) && (isAmendable(order) || isBeingAmended(order)) ? (
@@ -391,10 +399,6 @@ function OpenOrderBar({ open, orders, onDone }: OpenOrderBarProps): ReactNode {
     <ResolveBar key={request.requestRef} order={order} request={request} onDone={onDone} />
   );
 }
-
-/** A bracket as it is now where it can still be changed, else as it was when its form opened. */
-const bracketNow = (bracket: ChangeableBracket, orders: readonly Order[]): ChangeableBracket =>
-  changeableBracketOf(bracketOf(bracket.entry, bracketsOf(orders))) ?? bracket;
 
 const isPreviewOpen = (): boolean => document.querySelector('.several-dialog') !== null;
 
