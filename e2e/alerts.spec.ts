@@ -10,7 +10,7 @@ import { firstCell, gridCell } from './support/grid.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { english } from './support/texts.ts';
 import { onlyWindow } from './support/windows.ts';
-import { numberAt, numberIn, textOf, workspacePage } from './support/workspace-page.ts';
+import { codeIn, numberAt, numberIn, workspacePage } from './support/workspace-page.ts';
 
 const make = (page: Page, symbol: string, given: Pick<AlertDraft, 'condition' | 'repeatSeconds' | 'note'>) =>
   page.evaluate(
@@ -51,8 +51,7 @@ test('an alert survives a kill, fires while every window is hidden, and fires on
   const on = workspacePage(page);
   const panel = on.panel('alerts');
   const code = firstCell(on.watchRows.first());
-  await expect(code).not.toBeEmpty();
-  const symbol = await textOf(code);
+  const symbol = await codeIn(on.watchRows.first());
 
   await on.tab(new RegExp(`^${shellEn.panels.alerts}`)).click({ button: 'middle' });
   await expect(panel).toHaveCount(0);
@@ -120,7 +119,7 @@ test('an alert survives a kill, fires while every window is hidden, and fires on
   // later they are no more than the desktop shows of a burst, which is six within ten seconds; the list has all of any number.
   const ids: string[] = [];
   for (let row = 0; row < 4; row += 1) {
-    const stock = await textOf(firstCell(on.watchRows.nth(row)));
+    const stock = await codeIn(on.watchRows.nth(row));
     const quote = (await numberAt(gridCell(on.watchRows.nth(row), 'last'))) as Price;
     const level = stepTicks(quote, row % 2 === 0 ? 1 : -1);
     const condition = { kind: 'price', level, direction: 'either' } as const;

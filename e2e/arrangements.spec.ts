@@ -9,12 +9,11 @@ import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import workspacesEn from '#shared/i18n/en/workspaces.json' with { type: 'json' };
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
 import { test } from './support/fixtures.ts';
-import { firstCell } from './support/grid.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { openWorkspace, unlock } from './support/sign-in.ts';
 import { english } from './support/texts.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
-import { noticeCards, numberAt, pressSend, statusBar, textOf, workspacePage } from './support/workspace-page.ts';
+import { codeIn, noticeCards, numberAt, pressSend, statusBar, workspacePage } from './support/workspace-page.ts';
 
 type Rectangle = { x: number; y: number; width: number; height: number };
 
@@ -216,7 +215,7 @@ test.describe('on a workstation of its own', () => {
       const shown = async (): Promise<string> =>
         (await Promise.all((await windowsOf(lantai, 'workspace', 3)).map(chartName))).join();
       const row = workspacePage(page).watchRows.nth(3);
-      const code = await textOf(firstCell(row));
+      const code = await codeIn(row);
       expect(await shown()).not.toContain(code);
       await row.click();
       await expect.poll(shown).toContain(code);

@@ -6,19 +6,19 @@ import { hasNoViolations } from './support/accessibility.ts';
 import { launch } from './support/app.ts';
 import { invisibleFocusStops } from './support/appearance.ts';
 import { test } from './support/fixtures.ts';
-import { firstCell, gridRows } from './support/grid.ts';
+import { gridRows } from './support/grid.ts';
 import { notificationsOf } from './support/notification-log.ts';
 import { reloadPage, shareWorkstation } from './support/shared-workstation.ts';
 import { practiceAccount, signIn, unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
 import {
   changes,
+  codeIn,
   numberAt,
   numberIn,
   numbersIn,
   pressSend,
   sendOrder,
-  textOf,
   titleBar,
   type WorkspacePage,
   workspacePage,
@@ -27,7 +27,7 @@ import {
 // As a person first sees it, with its animations.
 const shared = shareWorkstation({ animations: true, market: 'moving' });
 
-const firstCode = async (on: WorkspacePage): Promise<string> => textOf(firstCell(on.watchRows.first()));
+const firstCode = async (on: WorkspacePage): Promise<string> => codeIn(on.watchRows.first());
 
 test('the login window offers the practice account; it and the question for the PIN are usable', async ({ setup }) => {
   const lantai = await launch({ dataDir: setup.dataDir, animations: true });

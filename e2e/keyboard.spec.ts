@@ -5,10 +5,9 @@ import paletteEn from '#shared/i18n/en/palette.json' with { type: 'json' };
 import settingsEn from '#shared/i18n/en/settings.json' with { type: 'json' };
 import { launch, removeDataDir } from './support/app.ts';
 import { test } from './support/fixtures.ts';
-import { firstCell } from './support/grid.ts';
 import { openWorkspace, unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
-import { statusBar, textOf, workspacePage } from './support/workspace-page.ts';
+import { codeIn, statusBar, workspacePage } from './support/workspace-page.ts';
 
 const palette = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: paletteEn.title });
@@ -34,7 +33,7 @@ test('everything from the keyboard', async () => {
     await expect(on.watchRows.first()).toBeVisible();
 
     await test.step('a letter opens the search with it; a stock is found by its code and shown', async () => {
-      const code = await textOf(firstCell(on.watchRows.nth(3)));
+      const code = await codeIn(on.watchRows.nth(3));
       await on.panel('book').focus();
       await page.keyboard.press(code.charAt(0));
       await expect(field).toHaveValue(code.charAt(0));

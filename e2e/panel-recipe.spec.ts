@@ -8,7 +8,7 @@ import { firstCell } from './support/grid.ts';
 import { buildWithRecipePanel } from './support/panel-recipe.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
-import { textOf, workspacePage } from './support/workspace-page.ts';
+import { codeIn, workspacePage } from './support/workspace-page.ts';
 
 test('a panel built by the recipe compiles, opens, docks, follows its link group and is restored', async ({
   setup,
@@ -29,7 +29,7 @@ test('a panel built by the recipe compiles, opens, docks, follows its link group
   await expect(on.panel('stream'), 'it is a tab of the group that its manifest names').toBeHidden();
 
   await firstCell(on.watchRows.nth(2)).click();
-  const code = (await textOf(firstCell(on.watchRows.nth(2)))).slice(0, 4);
+  const code = await codeIn(on.watchRows.nth(2));
   await expect(notes).toContainText(code);
 
   await notes.getByRole('textbox').fill('Above the average volume.');

@@ -7,10 +7,9 @@ import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { floorToTick, type Price } from '#shared/market/index.ts';
 import { launch } from './support/app.ts';
 import { test } from './support/fixtures.ts';
-import { firstCell } from './support/grid.ts';
 import { placeOrder } from './support/place-order.ts';
 import { openWorkspace } from './support/sign-in.ts';
-import { feedBanner, textOf, titleBar, workspacePage } from './support/workspace-page.ts';
+import { codeIn, feedBanner, titleBar, workspacePage } from './support/workspace-page.ts';
 
 type PhaseName = keyof typeof shellEn.phase;
 
@@ -89,7 +88,7 @@ test('orders rest over the opening of the practice day, paused, skipped and at a
   const { page } = await openWorkspace(lantai);
   await expect(titleBar(page).getByText(shellEn.phase['open all day'])).toBeAttached();
   await clockShows(page, /^PRACTICE \d\d:\d\d$/);
-  const symbol = (await textOf(firstCell(workspacePage(page).watchRows.first()))) as OrderDraftInput['symbol'];
+  const symbol = (await codeIn(workspacePage(page).watchRows.first())) as OrderDraftInput['symbol'];
 
   await choose(page, settingsEn.choices.practiceHours.day);
   await phase(page, 'pre-open input');

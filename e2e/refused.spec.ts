@@ -11,15 +11,14 @@ import type { Endpoint } from '#shared/service/endpoint.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { changeSettings } from './support/appearance.ts';
 import { test } from './support/fixtures.ts';
-import { firstCell } from './support/grid.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import {
   addPanel,
+  codeIn,
   firstWatched,
   numberAt,
   sendOrder,
-  textOf,
   titleBar,
   workspacePage,
 } from './support/workspace-page.ts';
@@ -32,7 +31,7 @@ test('an order that only the exchange can refuse is shown with its reason', asyn
   const on = workspacePage(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
-  const symbol = await textOf(firstCell(on.watchRows.first()));
+  const symbol = await codeIn(on.watchRows.first());
   const price = await numberAt(on.bid(5));
   const deep = await numberAt(on.bid(9));
 

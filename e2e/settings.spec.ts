@@ -13,10 +13,9 @@ import shellId from '#shared/i18n/id/shell.json' with { type: 'json' };
 import { accessibilityViolations } from './support/accessibility.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
 import { closedPort, test } from './support/fixtures.ts';
-import { firstCell } from './support/grid.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
-import { numberAt, sendOrder, textOf, workspacePage } from './support/workspace-page.ts';
+import { codeIn, numberAt, sendOrder, workspacePage } from './support/workspace-page.ts';
 
 const themeOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.documentElement.dataset.theme);
@@ -126,7 +125,7 @@ test('settings apply at once in every window, reject invalid input, and can be e
     await on.lots.fill('11');
     await on.submit.click();
     await expect(on.ticket).toContainText('Exceeds your limit of 10 lots per order');
-    const symbol = await textOf(firstCell(on.watchRows.first()));
+    const symbol = await codeIn(on.watchRows.first());
     // As a page would send it that does not ask the ticket.
     const refused = await page.evaluate(
       async (order) =>

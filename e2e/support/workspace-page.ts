@@ -6,7 +6,7 @@ import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
 import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
 import { expect } from './expect.ts';
-import { gridRows } from './grid.ts';
+import { firstCell, gridRows } from './grid.ts';
 
 /** The parts of a workspace window that stand around its panels; a dialog's own head and foot come later in the page. */
 export const titleBar = (page: Page): Locator => page.getByRole('banner').first();
@@ -98,6 +98,9 @@ export async function textOf(element: Locator, something: RegExp = /\S/): Promis
     .toMatch(something);
   return text;
 }
+
+/** The code of the stock in a market grid's row, once it is drawn: without the marks that stand beside it. */
+export const codeIn = (row: Locator): Promise<string> => textOf(firstCell(row).locator('b'));
 
 /** The number an element shows, once it shows one. */
 export const numberAt = async (element: Locator): Promise<number> => numberIn(await textOf(element, /\d/));
