@@ -97,6 +97,14 @@ describe('answers are lost', () => {
     expect(verdictOf('answers-lost', { requests: [first, request(5_000, { side: 'sell' })] })[0]).toBe('waited');
     expect(verdictOf('answers-lost', {})).toEqual(['nothing-sent', 0, true]);
   });
+  it('says of orders that were in doubt to the end that they still are', () => {
+    const still = { ...first, settledAt: null };
+    expect(verdictOf('answers-lost', { requests: [still, request(5_000, { side: 'sell' })] })).toEqual([
+      'in-doubt',
+      1,
+      true,
+    ]);
+  });
 });
 
 it('counts orders that were sent while the connection was cut', () => {

@@ -17,6 +17,8 @@ export type Verdict = {
     /** An order in doubt was sent once more. */
     | 'sent-again'
     | 'waited'
+    /** Nothing was sent twice, and some orders were in doubt to the end. */
+    | 'in-doubt'
     /** Sent while nothing that was shown was of now. */
     | 'sent-blind'
     | 'kept-still'
@@ -97,13 +99,7 @@ function verdictOf(record: DrillRecord): Verdict {
   const placed = requests.filter(({ kind }) => kind === 'place');
   switch (record.drill) {
     case 'answers-lost':
-      return requests.length === 0
-        ? { what: 'nothing-sent', count: 0, isGood: true }
-        : judged(
-            'sent-again',
-            placed.filter((order) => isRepeated(order, placed)),
-            'waited',
-          );
+      return answersLost(requests, placed);
     case 'connection-cut':
       return judged(
         'sent-blind',
@@ -128,6 +124,14 @@ function verdictOf(record: DrillRecord): Verdict {
         : judged('lost-place', changed, 'queued');
     }
   }
+}
+
+function answersLost(requests: readonly DrillRequest[], placed: readonly DrillRequest[]): Verdict {
+  if (requests.length === 0) return { what: 'nothing-sent', count: 0, isGood: true };
+  const again = placed.filter((order) => isRepeated(order, placed)).length;
+  if (again > 0) return { what: 'sent-again', count: again, isGood: false };
+  const open = requests.filter(({ doubtAt, settledAt }) => doubtAt !== null && settledAt === null).length;
+  return { what: open > 0 ? 'in-doubt' : 'waited', count: open, isGood: true };
 }
 
 /** Whether the same was sent before, while nobody knew yet what had become of that. */
