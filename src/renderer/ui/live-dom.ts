@@ -31,6 +31,12 @@ export const liveBar = (element: HTMLElement): Live<number> =>
     element.style.backgroundSize = `${(share * 100).toFixed(1)}% 100%`;
   });
 
+/** Sizes of an element's backgrounds, from the one in front: "20% 100%, 50% 100%". */
+export const liveBars = (element: HTMLElement): Live<string> =>
+  remember('', (sizes) => {
+    element.style.backgroundSize = sizes;
+  });
+
 function remember<Value>(first: Value, apply: (value: Value) => void): Live<Value> {
   let written = first;
   return {

@@ -1,5 +1,5 @@
 import type { Translate } from '#renderer/i18n/index.ts';
-import { type Live, liveAttribute, liveBar, liveText } from '#renderer/ui/live-dom.ts';
+import { type Live, liveAttribute, liveBar, liveBars, liveText } from '#renderer/ui/live-dom.ts';
 import { directionOf, type Formats } from '#shared/formats/formats.ts';
 import { createChips } from './chips.ts';
 import type { BookSide, Depth } from './depth.ts';
@@ -210,7 +210,7 @@ export function createLadderPainter(
     const sum = bought + sold;
     const largest = view.rows.group === 1 ? market.traded.largest() : Math.max(largestRow(view), 1);
     slot.traded.write(sum === 0 ? '' : formats.compact(sum));
-    slot.tradedBar.write(sum === 0 ? '' : `${share(sold, largest)} ${share(sum, largest)}`);
+    slot.tradedBar.write(`${share(sold, largest)} 100%, ${share(sum, largest)} 100%`);
     slot.most.write(sum > 0 && sum === largest ? '' : null);
     slot.label.write(index === place.cursor && place.isFocused ? describe(view, index) : null);
   }
@@ -302,7 +302,7 @@ function slotOf(row: HTMLElement): Slot {
     recentSold: liveText(part('recent-sold')),
     recentBought: liveText(part('recent-bought')),
     traded: liveText(part('traded')),
-    tradedBar: liveSizes(part('traded-bar')),
+    tradedBar: liveBars(part('traded-bar')),
     most: liveAttribute(part('traded-bar'), 'data-most'),
   };
 }
@@ -311,18 +311,4 @@ function slotOf(row: HTMLElement): Slot {
 function liveDirection(element: HTMLElement): Live<string> {
   const attribute = liveAttribute(element, 'data-direction');
   return { write: (direction) => attribute.write(direction || null) };
-}
-
-/** Widths of two bars, the first in front of the second: "20% 50%"; empty for none. */
-function liveSizes(element: HTMLElement): Live<string> {
-  let written = '';
-  return {
-    write(sizes) {
-      if (sizes === written) return false;
-      written = sizes;
-      const [front = '0', back = '0'] = sizes.split(' ');
-      element.style.backgroundSize = `${front} 100%, ${back} 100%`;
-      return true;
-    },
-  };
 }

@@ -236,6 +236,24 @@ describe('lots traded by price', () => {
     );
   });
 
+  it('leave no bar in a row that comes to stand for another price', async () => {
+    await show();
+    const quote = { last: 4_860, previous: 4_800, volume: 30_000, stale: 0 } as const;
+    marketStore.applyFrame(frameOf(2, { quotes: { BNTG: quote }, trades: [{ code: 'BNTG', price: 4_860, lots: 300 }] }));
+    await settle();
+    const bars = (): readonly (readonly (string | undefined)[])[] =>
+      [...grid().querySelectorAll<HTMLElement>('[data-slot]')].map((each) => [
+        each.querySelector('[data-part="traded"]')?.textContent ?? '',
+        each.querySelector<HTMLElement>('[data-part="traded-bar"]')?.style.backgroundSize,
+      ]);
+    const drawn = bars().filter(([lots]) => lots !== '');
+    expect(drawn).toEqual([['300', expect.stringMatching(/ 100%, 100\.0% 100%$/)]]);
+    await market(0, 5_500);
+    expect(part('5,500', 'traded')).toBe('');
+    const rest = bars().filter(([lots]) => lots === '');
+    expect(new Set(rest.map(([, sizes]) => sizes))).toEqual(new Set(['0.0% 100%, 0.0% 100%']));
+  });
+
   it('are not marked while they are all of the day', async () => {
     await show();
     marketStore.applyFrame(frameOf(2, { quotes: { BNTG: { last: 4_860, previous: 4_800, volume: 0, stale: 0 } } }));
