@@ -98,8 +98,8 @@ test('a bracket is sent by keys alone, stands together in the list, and is given
   const rows = gridRows(on.panel('orders'));
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(0)).toContainText('OPEN');
-  await expect(rows.nth(1)).toContainText('Take profit ≥');
-  await expect(rows.nth(2)).toContainText('Stop loss ≤');
+  await expect(rows.nth(1)).toContainText('TP ≥');
+  await expect(rows.nth(2)).toContainText('SL ≤');
   // On the chart the exits wait beside their purchase, and belong to it.
   const waiting = page.locator('.price-tag.is-waiting');
   await expect(waiting).toHaveCount(2);
@@ -162,7 +162,7 @@ test('a bracket is bought and left to a stop that trails, which list, chart and 
   expect(link).toMatchObject({ trail_type: 'PERCENT', trail_value: 1.5, trigger_price: stands });
   expect(stop?.qty).toMatchObject({ lot_total: 20, lot_open: 20 });
   const rows = gridRows(on.panel('orders'));
-  const leg = rows.filter({ hasText: `Stop loss ≤ ${stands.toLocaleString('en-US')}` });
+  const leg = rows.filter({ hasText: `SL ≤ ${stands.toLocaleString('en-US')}` });
   await expect(leg).toBeVisible();
   await expect(page.locator(`.price-tag[data-price="${stands}"]`)).toContainText('Sell 20 ≤');
   await leg.getByRole('button', { name: ordersEn.giveUp }).click();

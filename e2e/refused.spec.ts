@@ -168,7 +168,7 @@ test('what the venue refuses is shown at the place of each press, and what was t
     await field('stopTrigger').fill(String(stepTicks(bid, -9)));
     await send();
     await accepted(5);
-    rows.push([/Stop loss ≤/, smartOrders.cancelBracket]);
+    rows.push([/SL ≤/, smartOrders.cancelBracket]);
     await typeOrder('day-trade', stepTicks(bid, -4));
     await send();
     await accepted(6);

@@ -25,6 +25,7 @@ import { problemText } from './problem-text.ts';
 import { bracketFieldsOf } from './stop-fields.ts';
 import { stepPrice, type TicketFields, type TicketProblem, viewTicket } from './ticket-model.ts';
 import { useFacts } from './use-facts.ts';
+import { usePriceOrDistance } from './use-price-or-distance.ts';
 import { useReplacing } from './use-replacing.ts';
 
 type ChangeBracketBarProps = {
@@ -56,6 +57,8 @@ export function ChangeBracketBar({ entry, family, onDone }: ChangeBracketBarProp
   const fields: TicketFields = { side: 'buy', symbol, board: 'RG', price, lots, plan, goodTillCancelled };
   // What the old purchase holds of the cash is free for the new one: the main process counts it.
   const { problems, sendable } = viewTicket(fields, { ...facts, buyingPower: null });
+  const profitAt = usePriceOrDistance(price, true);
+  const lossAt = usePriceOrDistance(price, false);
   const isChanged = isOtherValidity || KEYS.some((key) => plan[key] !== initial[key]);
 
   const change = (next: Partial<PlanFields>): void => {
@@ -100,6 +103,7 @@ export function ChangeBracketBar({ entry, family, onDone }: ChangeBracketBarProp
           ref={first}
           label={ticket.t('plan.field.takeProfit')}
           value={plan.takeProfit}
+          parse={profitAt}
           onChange={(takeProfit) => change({ takeProfit })}
           onStep={(steps) => change({ takeProfit: stepPrice(plan.takeProfit, steps, facts.band, price) })}
           error={errorFor('takeProfit')}
@@ -109,6 +113,7 @@ export function ChangeBracketBar({ entry, family, onDone }: ChangeBracketBarProp
         ref={hasProfit(initial) ? null : first}
         label={ticket.t('plan.field.stopTrigger')}
         value={plan.stopTrigger}
+        parse={lossAt}
         onChange={(stopTrigger) => change({ stopTrigger })}
         onStep={(steps) => change({ stopTrigger: stepPrice(plan.stopTrigger, steps, facts.band, price) })}
         error={errorFor('stopTrigger') ?? errorFor('stopLimit')}

@@ -13,6 +13,7 @@ import { stopFieldsOf } from './stop-fields.ts';
 import { stepPrice, type TicketFields, type TicketProblem, viewTicket } from './ticket-model.ts';
 import { useFacts } from './use-facts.ts';
 import { useLastPrice } from './use-last-price.ts';
+import { usePriceOrDistance } from './use-price-or-distance.ts';
 import { useReplacing } from './use-replacing.ts';
 
 type ChangeStopBarProps = {
@@ -40,6 +41,7 @@ export function ChangeStopBar({ order, picked, onDone }: ChangeStopBarProps): Re
   const [initial] = useState(() => stopFieldsOf(order));
   const [plan, setPlan] = useState<PlanFields>(() => ({ ...initial, trigger: picked ?? initial.trigger }));
   const [lots, setLots] = useState<number | null>(order.lotsTotal);
+  const triggerAt = usePriceOrDistance(last, side === 'buy');
   const replacement = useReplacing(order);
   const { goodTillCancelled, isGone, isOtherValidity, changed } = replacement;
   const price = limitPriceOf({ side, price: null, plan }, last);
@@ -82,6 +84,7 @@ export function ChangeStopBar({ order, picked, onDone }: ChangeStopBarProps): Re
           ref={first}
           label={ticket.t('plan.field.trigger')}
           value={plan.trigger}
+          parse={triggerAt}
           onChange={(trigger) => change({ trigger })}
           onStep={(steps) => change({ trigger: stepPrice(plan.trigger, steps, facts.band, order.price) })}
           error={errorFor('trigger')}

@@ -35,19 +35,25 @@ function legNote(
 }
 
 /**
- * The short note in parts, the most important first: a cell shows as many whole as it has room for. A stop that trails says
- * where it stands now before how far it keeps.
+ * The short note in parts, the most important first: a cell shows as many whole as it has room for. An exit has its short
+ * name, as on chart and ladder: the price is what must not be cut. A stop that trails says where it stands now before how
+ * far it keeps.
  */
 export function noteParts(order: Order, translate: Translate, formats: Formats): readonly string[] {
-  const note = shortNote(order, translate, formats);
   const { smart, triggerPrice, attention, reason } = order;
-  const distance = smart?.distance ?? null;
   const isNamed = attention === undefined && !reason && isWatched(order);
-  if (!isNamed || distance === null || triggerPrice === undefined || smart === undefined || smart.role === 'entry')
+  if (!isNamed || triggerPrice === undefined || smart === undefined || smart.role === 'entry') {
+    const note = shortNote(order, translate, formats);
     return note === '' ? [] : [note];
-  const name = translate(`orderPath:leg.${smart.role}`);
-  return [`${name} ${atText(order, triggerPrice, formats)}`, distanceText(distance, formats)];
+  }
+  const first = `${shortNameOf(smart.role, translate)} ${atText(order, triggerPrice, formats)}`;
+  return smart.distance ? [first, distanceText(smart.distance, formats)] : [first];
 }
+
+const shortNameOf = (role: Exclude<SmartOrder['role'], 'entry'>, translate: Translate): string =>
+  role === 'take-profit' || role === 'stop-loss'
+    ? translate(`orderPath:exit.${role}`)
+    : translate(`orderPath:leg.${role}`);
 
 const atText = ({ smart }: Order, trigger: number, formats: Formats): string =>
   `${smart?.direction === 'up' ? '≥' : '≤'} ${formats.price(trigger)}`;

@@ -342,10 +342,10 @@ describe('cancelling', () => {
     show([{ ...stop, canAmend: false }]);
     draw(<Panel />);
     await settle();
-    expect(cells(rowWith('READY')).at(-1)).toContain('Stop loss ≤ 4,700 3%');
+    expect(cells(rowWith('READY')).at(-1)).toContain('SL ≤ 4,700 3%');
     act(() => show([{ ...stop, triggerPrice: 4_750, canAmend: false }]));
     await settle();
-    expect(cells(rowWith('READY')).at(-1)).toContain('Stop loss ≤ 4,750 3%');
+    expect(cells(rowWith('READY')).at(-1)).toContain('SL ≤ 4,750 3%');
     const unsure = { ...stop, smart: { ...smart, distance: null }, attention: 'stop-not-trailing' } as const;
     act(() => show([{ ...unsure, canAmend: false }]));
     await settle();
@@ -1011,7 +1011,7 @@ describe('a bracket that has bought nothing', () => {
     show(sampleBracket());
     draw(<Panel />);
     await settle();
-    await openFormOf('Take profit');
+    await openFormOf('TP ≥');
     expect([field('Take profit').value, field('Stop loss').value]).toEqual(['4,900', '4,800']);
     const form = screen.getByRole('form', { name: 'Change exits of BNTG' });
     expect(form.textContent).toMatch(/Buys 20 lots at 4,850.*placed anew at the end of the queue/);
@@ -1032,12 +1032,29 @@ describe('a bracket that has bought nothing', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
+  it('takes an exit by its distance from the price of the purchase, as the ticket does, and no distance below 0', async () => {
+    fake.answer('orders', 'replace', () => sampleOrder('OPEN', { ref: 'order:S2', orderId: 'S2' }));
+    show(sampleBracket());
+    draw(<Panel />);
+    await settle();
+    await openFormOf('TP ≥');
+    type('Stop loss', '-2%');
+    fireEvent.blur(field('Stop loss'));
+    expect(field('Stop loss').getAttribute('aria-invalid')).toBe('true');
+    type('Take profit', '3%');
+    type('Stop loss', '2 %');
+    await press('Place anew');
+    expect(fake.callsOf('orders.replace').map(({ input }) => input)).toMatchObject([
+      { plan: { takeProfit: 5_000, stopTrigger: 4_750 } },
+    ]);
+  });
+
   it('gets a stop that trails from the distance that it has, and may do without a profit', async () => {
     fake.answer('orders', 'replace', () => sampleOrder('OPEN', { ref: 'order:S2', orderId: 'S2' }));
     show(sampleBracket());
     draw(<Panel />);
     await settle();
-    await openFormOf('Stop loss');
+    await openFormOf('SL ≤');
     fireEvent.click(screen.getByRole('switch', { name: 'Trailing' }));
     expect(field('Distance').value).toBe('1.1');
     fireEvent.click(screen.getByRole('switch', { name: /profit/i }));
@@ -1052,7 +1069,7 @@ describe('a bracket that has bought nothing', () => {
     show(sampleBracket());
     draw(<Panel />);
     await settle();
-    await openFormOf('Stop loss');
+    await openFormOf('SL ≤');
     for (const [label, value] of [
       ['Take profit', '4840'],
       ['Take profit', '4903'],
@@ -1077,7 +1094,7 @@ describe('a bracket that has bought nothing', () => {
     show([profit, loss, entry]);
     draw(<Panel />);
     await settle();
-    await openFormOf('Stop loss');
+    await openFormOf('SL ≤');
     type('Stop loss', '4810');
     await press('Place anew');
     const gone = { status: 'WITHDRAWN', canCancel: false } as const;

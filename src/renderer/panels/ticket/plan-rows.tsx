@@ -1,4 +1,4 @@
-import { type Dispatch, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type Dispatch, type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
 import {
@@ -16,7 +16,6 @@ import {
 import { questionLines } from '#renderer/order-ui/question-texts.ts';
 import {
   costOf,
-  parseWhole,
   powerOf,
   stepPrice,
   type TicketFacts,
@@ -24,14 +23,14 @@ import {
   viewTicket,
 } from '#renderer/order-ui/ticket-model.ts';
 import type { PlanInput, TicketAction, TicketState } from '#renderer/order-ui/ticket-state.ts';
+import { usePriceOrDistance } from '#renderer/order-ui/use-price-or-distance.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { Switch } from '#renderer/ui/switch.tsx';
-import { NO_VALUE, type NumberFormat } from '#shared/formats/formats.ts';
-import { readNumber } from '#shared/formats/read-number.ts';
-import { type Board, beyondBand, ceilToTick, floorToTick } from '#shared/market/index.ts';
+import { NO_VALUE } from '#shared/formats/formats.ts';
+import { type Board, beyondBand } from '#shared/market/index.ts';
 import { SplitRows } from './split-rows.tsx';
 import type { DistanceButton } from './use-distances.ts';
 import { useSquaringTexts } from './use-squaring.ts';
@@ -181,15 +180,11 @@ type FieldProps = PlanRowsProps & {
 
 function PriceRow({ state, dispatch, facts, last, errorIdOf, field, tone, between }: FieldProps): ReactNode {
   const { t } = useTexts('ticket');
-  const { numberFormat } = useFormats();
   const { side, price } = state;
   const value = state.plan[field];
   const from = field === 'trigger' ? last : price;
   const isUp = field === 'trigger' ? side === 'buy' : field === 'takeProfit';
-  const parse = useCallback(
-    (text: string) => priceAt(text, numberFormat, from, isUp) ?? parseWhole(text, numberFormat),
-    [numberFormat, from, isUp],
-  );
+  const parse = usePriceOrDistance(from, isUp);
   return (
     <div className="ticket-plan-row" data-tone={tone}>
       <NumberField
@@ -206,16 +201,6 @@ function PriceRow({ state, dispatch, facts, last, errorIdOf, field, tone, betwee
       />
     </div>
   );
-}
-
-/** The price at a distance that was typed as "2%", on a tick; NaN where it leads nowhere, null for any other text. */
-function priceAt(text: string, format: NumberFormat, from: number | null, isUp: boolean): number | null {
-  if (!text.trim().endsWith('%')) return null;
-  const read = readNumber(text, { places: 2 }, format);
-  if (!read.ok || !from || !(read.value > 0)) return Number.NaN;
-  const at = from * (1 + (isUp ? read.value : -read.value) / 100);
-  if (!(at >= 1)) return Number.NaN;
-  return isUp ? ceilToTick(at) : floorToTick(at);
 }
 
 function SlipRow({ state, facts, last, dispatch, errorIdOf }: PlanRowsProps): ReactNode {
