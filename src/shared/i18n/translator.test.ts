@@ -40,8 +40,10 @@ it('puts the noun of a number into the singular after one, in the middle of any 
   ]);
 });
 
-it('has no English text that says lots of one', () => {
+const COUNTED = /\} (lots|shares|units)\b/;
+const IN_A_FORM = /other \{\{\w+\} \w+/g;
+it('has no English text that says lots, shares or units of one', () => {
   const texts = (node: object): string[] =>
     Object.values(node).flatMap((value) => (typeof value === 'string' ? [value] : texts(Object(value) as object)));
-  expect(texts(CATALOGUE.en).filter((text) => /\} lots\b/.test(text.replace(/other \{\{\w+\} lots/g, '')))).toEqual([]);
+  expect(texts(CATALOGUE.en).filter((text) => COUNTED.test(text.replace(IN_A_FORM, '')))).toEqual([]);
 });
