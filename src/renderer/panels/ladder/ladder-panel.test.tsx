@@ -239,7 +239,9 @@ describe('lots traded by price', () => {
   it('leave no bar in a row that comes to stand for another price', async () => {
     await show();
     const quote = { last: 4_860, previous: 4_800, volume: 30_000, stale: 0 } as const;
-    marketStore.applyFrame(frameOf(2, { quotes: { BNTG: quote }, trades: [{ code: 'BNTG', price: 4_860, lots: 300 }] }));
+    marketStore.applyFrame(
+      frameOf(2, { quotes: { BNTG: quote }, trades: [{ code: 'BNTG', price: 4_860, lots: 300 }] }),
+    );
     await settle();
     const bars = (): readonly (readonly (string | undefined)[])[] =>
       [...grid().querySelectorAll<HTMLElement>('[data-slot]')].map((each) => [
