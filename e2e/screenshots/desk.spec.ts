@@ -66,6 +66,8 @@ test('a bracket in ticket, ladder and Orders, and the views of the portfolio', a
     await sizeTo(lantai, page, size);
     for (const view of ['settlement', 'charts'] as const) {
       await showView(page, view);
+      // What draws the bars is loaded with the first of them.
+      if (view === 'charts') await expect(page.locator('.portfolio-bars :is(canvas, svg)').first()).toBeVisible();
       await picture(page, `portfolio-${view}-${suffix}`);
     }
   }

@@ -35,9 +35,8 @@ function legNote(
 }
 
 /**
- * The short note in parts, the most important first: a cell shows as many whole as it has room for. An exit has its short
- * name, as on chart and ladder: the price is what must not be cut. A stop that trails says where it stands now before how
- * far it keeps.
+ * The short note in parts, the most important first: a cell shows as many whole as it has room for, so that no price is cut.
+ * An exit has its short name, as on chart and ladder. A stop that trails says where it stands now before how far it keeps.
  */
 export function noteParts(order: Order, translate: Translate, formats: Formats): readonly string[] {
   const { smart, triggerPrice, attention, reason } = order;
@@ -46,8 +45,8 @@ export function noteParts(order: Order, translate: Translate, formats: Formats):
     const note = shortNote(order, translate, formats);
     return note === '' ? [] : [note];
   }
-  const first = `${shortNameOf(smart.role, translate)} ${atText(order, triggerPrice, formats)}`;
-  return smart.distance ? [first, distanceText(smart.distance, formats)] : [first];
+  const parts = [shortNameOf(smart.role, translate), atText(order, triggerPrice, formats)];
+  return smart.distance ? [...parts, distanceText(smart.distance, formats)] : parts;
 }
 
 const shortNameOf = (role: Exclude<SmartOrder['role'], 'entry'>, translate: Translate): string =>
