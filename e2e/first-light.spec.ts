@@ -27,7 +27,7 @@ import {
 // As a person first sees it, with its animations.
 const shared = shareWorkstation({ animations: true, market: 'moving' });
 
-const firstCode = async (on: WorkspacePage): Promise<string> => codeIn(on.watchRows.first());
+const firstCode = (on: WorkspacePage): Promise<string> => codeIn(on.watchRows.first());
 
 test('the login window offers the practice account; it and the question for the PIN are usable', async ({ setup }) => {
   const lantai = await launch({ dataDir: setup.dataDir, animations: true });

@@ -80,11 +80,15 @@ export const planOfOther = (plan: PlanFields): PlanFields => ({
   trigger: null,
 });
 
+/** The price so many per cent above another, or below where that is negative, on the tick beyond it; at least 1. */
+export const priceAway = (from: number, percent: number): Price =>
+  (percent > 0 ? ceilToTick : floorToTick)(from * (1 + percent / 100));
+
 /** The exits of a bracket at their usual distances from a price, on a tick, each at least a tick away from it. */
 export function usualExits(price: number, { takeProfit, stopTrigger }: ExitDistances) {
   if (!isPrice(price)) return { takeProfit: null, stopTrigger: null };
-  const above = ceilToTick(price * (1 + takeProfit / 100));
-  const below = floorToTick(price * (1 - stopTrigger / 100));
+  const above = priceAway(price, takeProfit);
+  const below = priceAway(price, -stopTrigger);
   return {
     takeProfit: above > price ? above : stepTicks(price, 1),
     stopTrigger: below < price ? below : stepTicks(price, -1),

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { NumberFormat } from '#shared/formats/formats.ts';
 import { readNumber } from '#shared/formats/read-number.ts';
-import { ceilToTick, floorToTick } from '#shared/market/index.ts';
+import { priceAway } from './plan-state.ts';
 import { parseWhole } from './ticket-model.ts';
 
 /**
@@ -24,7 +24,6 @@ function priceAt(text: string, format: NumberFormat, from: number | null, isUp: 
   if (!text.trim().endsWith('%')) return null;
   const read = readNumber(text, { places: 2 }, format);
   if (!read.ok || !from || !(read.value > 0)) return Number.NaN;
-  const at = from * (1 + (isUp ? read.value : -read.value) / 100);
-  if (!(at >= 1)) return Number.NaN;
-  return isUp ? ceilToTick(at) : floorToTick(at);
+  const percent = isUp ? read.value : -read.value;
+  return from * (1 + percent / 100) >= 1 ? priceAway(from, percent) : Number.NaN;
 }

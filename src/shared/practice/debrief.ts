@@ -92,14 +92,24 @@ function doubtsOf(about: DrillRequest, endedAt: number, since: (at: number) => n
   ];
 }
 
+const NOTHING_SENT: Verdict = { what: 'nothing-sent', count: 0, isGood: true };
+
 function verdictOf(record: DrillRecord): Verdict {
   const { requests } = record;
-  const judged = (what: Verdict['what'], wrong: readonly unknown[], good: Verdict['what']): Verdict =>
-    wrong.length > 0 ? { what, count: wrong.length, isGood: false } : { what: good, count: 0, isGood: true };
+  const judged = (what: Verdict['what'], wrong: readonly unknown[], good: Verdict['what'], count = 0): Verdict =>
+    wrong.length > 0 ? { what, count: wrong.length, isGood: false } : { what: good, count, isGood: true };
   const placed = requests.filter(({ kind }) => kind === 'place');
+  const open = requests.filter(({ doubtAt, settledAt }) => doubtAt !== null && settledAt === null).length;
   switch (record.drill) {
     case 'answers-lost':
-      return answersLost(requests, placed);
+      return requests.length === 0
+        ? NOTHING_SENT
+        : judged(
+            'sent-again',
+            placed.filter((order) => isRepeated(order, placed)),
+            open > 0 ? 'in-doubt' : 'waited',
+            open,
+          );
     case 'connection-cut':
       return judged(
         'sent-blind',
@@ -119,19 +129,9 @@ function verdictOf(record: DrillRecord): Verdict {
     case 'ara-queue': {
       const own = requests.filter((request) => request.side === 'buy' && isOfStock(request, record));
       const changed = own.filter(({ kind }) => kind !== 'place');
-      return own.length === 0
-        ? { what: 'nothing-sent', count: 0, isGood: true }
-        : judged('lost-place', changed, 'queued');
+      return own.length === 0 ? NOTHING_SENT : judged('lost-place', changed, 'queued');
     }
   }
-}
-
-function answersLost(requests: readonly DrillRequest[], placed: readonly DrillRequest[]): Verdict {
-  if (requests.length === 0) return { what: 'nothing-sent', count: 0, isGood: true };
-  const again = placed.filter((order) => isRepeated(order, placed)).length;
-  if (again > 0) return { what: 'sent-again', count: again, isGood: false };
-  const open = requests.filter(({ doubtAt, settledAt }) => doubtAt !== null && settledAt === null).length;
-  return { what: open > 0 ? 'in-doubt' : 'waited', count: open, isGood: true };
 }
 
 /** Whether the same was sent before, while nobody knew yet what had become of that. */

@@ -210,7 +210,7 @@ export function createLadderPainter(
     const sum = bought + sold;
     const largest = view.rows.group === 1 ? market.traded.largest() : Math.max(largestRow(view), 1);
     slot.traded.write(sum === 0 ? '' : formats.compact(sum));
-    slot.tradedBar.write(`${share(sold, largest)} 100%, ${share(sum, largest)} 100%`);
+    slot.tradedBar.write(sum === 0 ? NO_BARS : barsOf(sold, sum, largest));
     slot.most.write(sum > 0 && sum === largest ? '' : null);
     slot.label.write(index === place.cursor && place.isFocused ? describe(view, index) : null);
   }
@@ -265,6 +265,11 @@ const isRelated = (view: LadderView, side: BookSide, index: number, related: Lad
   related.size > 0 && [...bracketsAt(view, index, side)].some((id) => related.has(id));
 
 const share = (lots: number, largest: number): string => `${((lots / Math.max(1, largest)) * 100).toFixed(1)}%`;
+
+/** What was sold, in front of what was traded at all. */
+const barsOf = (sold: number, sum: number, largest: number): string =>
+  `${share(sold, largest)} 100%, ${share(sum, largest)} 100%`;
+const NO_BARS = barsOf(0, 0, 1);
 
 function slotOf(row: HTMLElement): Slot {
   const part = (name: string): HTMLElement => {

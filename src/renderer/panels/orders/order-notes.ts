@@ -1,6 +1,7 @@
 import { reasonText } from '#renderer/bridge/index.ts';
 import type { Translate } from '#renderer/i18n/index.ts';
 import { distanceText } from '#renderer/order-ui/distance-text.ts';
+import { exitRoleOf } from '#renderer/order-ui/order-family.ts';
 import type { Order, SmartOrder } from '#shared/contract/orders.ts';
 import { isWatched } from '#shared/contract/watched-order.ts';
 import type { Formats } from '#shared/formats/formats.ts';
@@ -45,14 +46,11 @@ export function noteParts(order: Order, translate: Translate, formats: Formats):
     const note = shortNote(order, translate, formats);
     return note === '' ? [] : [note];
   }
-  const parts = [shortNameOf(smart.role, translate), atText(order, triggerPrice, formats)];
+  const exit = exitRoleOf(order);
+  const name = exit === null ? translate(`orderPath:leg.${smart.role}`) : translate(`orderPath:exit.${exit}`);
+  const parts = [name, atText(order, triggerPrice, formats)];
   return smart.distance ? [...parts, distanceText(smart.distance, formats)] : parts;
 }
-
-const shortNameOf = (role: Exclude<SmartOrder['role'], 'entry'>, translate: Translate): string =>
-  role === 'take-profit' || role === 'stop-loss'
-    ? translate(`orderPath:exit.${role}`)
-    : translate(`orderPath:leg.${role}`);
 
 const atText = ({ smart }: Order, trigger: number, formats: Formats): string =>
   `${smart?.direction === 'up' ? '≥' : '≤'} ${formats.price(trigger)}`;

@@ -1,9 +1,9 @@
 import type { Dispatch } from 'react';
+import { priceAway } from '#renderer/order-ui/plan-state.ts';
 import type { TicketAction, TicketState } from '#renderer/order-ui/ticket-state.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import { ceilToTick, floorToTick } from '#shared/market/index.ts';
 import { readDistancePresets } from '#shared/ticket/index.ts';
 
 /** A distance that one press takes. */
@@ -29,7 +29,7 @@ export function useDistances(
     apply() {
       if (kind !== 'stop') dispatch({ kind: 'distances', loss, profit });
       else if (last !== null) {
-        const value = side === 'buy' ? ceilToTick(last * (1 + loss / 100)) : floorToTick(last * (1 - loss / 100));
+        const value = priceAway(last, side === 'buy' ? loss : -loss);
         dispatch({ kind: 'plan-field', field: 'trigger', value });
       }
     },
