@@ -60,7 +60,7 @@ type WatchedWindow = Window & { pageWatch?: PageWatch };
 
 /** Runs in the page. */
 function watchPage(): void {
-  const SETTLED_MS = 150;
+  const SETTLED_MS = 50;
   /** What a press can change and the market does not: states, fields, menus, dialogs, messages, what is in the dock. Rows and figures move by themselves. */
   const stateOfPage = (): string => {
     const parts: string[] = [String(document.body.dataset.copied ?? '')];

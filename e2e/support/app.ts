@@ -26,7 +26,7 @@ export type LaunchOptions = {
    * without a graphics card each frame of them costs the processor as much as a page of new prices.
    */
   readonly animations?: true;
-  /** On the embedded exchange prices move; otherwise its market stands still, so that windows have nothing to draw. */
+  /** Prices move, on the embedded exchange because of this; otherwise its market stands still, so that windows have nothing to draw. */
   readonly market?: 'moving';
 };
 
@@ -72,11 +72,15 @@ export type Workstation = {
 };
 
 /** Enough to see prices move, for a fraction of the work of drawing them at 60 Hz: specs share a small machine. */
-const SPEC_REFRESH_HZ = 8;
+const MOVING_HZ = 8;
+/** Where nothing is drawn by itself, whoever waits for a frame waits for nothing else. */
+const STILL_HZ = 60;
 
 /** In every spec a question needs a window: one without would stop the main process on macOS. */
 const STAND_IN = { LANTAI_STANDIN_HOSTILE: 'parentless-dialogs' };
-const refreshed = ({ refreshHz = SPEC_REFRESH_HZ }: LaunchOptions) => ({ LANTAI_REFRESH_HZ: String(refreshHz) });
+const refreshed = ({ market, refreshHz = market === 'moving' ? MOVING_HZ : STILL_HZ }: LaunchOptions) => ({
+  LANTAI_REFRESH_HZ: String(refreshHz),
+});
 
 export const freshDataDir = (): string => mkdtempSync(join(tmpdir(), 'lantai-e2e-'));
 export const removeDataDir = (dir: string): void => rmSync(dir, { recursive: true, force: true, maxRetries: 5 });

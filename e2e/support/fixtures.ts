@@ -43,6 +43,7 @@ export const test = base.extend<{ setup: Setup }, { stations: Stations }>({
   setup: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'lantai-setup-'));
     const closers: (() => Promise<unknown>)[] = [];
+    let market: LaunchOptions['market'];
     await use({
       dataDir: join(folder, 'data'),
       exchangeDir: join(folder, 'exchange'),
@@ -53,12 +54,14 @@ export const test = base.extend<{ setup: Setup }, { stations: Stations }>({
           paused: true,
           ...options,
         });
+        if (options?.paused === false) market = 'moving';
         closers.push(() => exchange.kill());
         return exchange;
       },
       async open(profile, { folder: name = 'data', ...options } = {}) {
         const file = saveProfile(folder, profile);
         const lantai = await launch({
+          ...(market && { market }),
           ...options,
           dataDir: join(folder, name),
           args: ['--profile', file, ...(options.args ?? [])],

@@ -136,6 +136,7 @@ async function start(options: SharedOptions, dialects: readonly string[]): Promi
     args: ['--profile', profile],
     ...(displays && { displays }),
     ...(animations && { animations }),
+    ...(market && { market }),
   });
   const { page, pin } = await openWorkspace(lantai);
   const settings = await page.evaluate(async () => window.lantai.settings.get());
