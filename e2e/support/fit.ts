@@ -281,8 +281,9 @@ export const fitFaults = (page: Page): Promise<string[]> =>
         }
       }
 
-      // A log fills with time; a panel without content shows one state in its middle; below two lists beside each other is air.
-      const hasAir = host.querySelector('.panel-state, .panel-loading, .grid-below[data-beside]');
+      // A log fills with time; a panel without content shows one state in its middle; below two lists beside each other, and below the
+      // account's part in a ticket, is air.
+      const hasAir = host.querySelector('.panel-state, .panel-loading, .grid-below[data-beside], .ticket-below');
       if (kind === 'notifications-1' || hasAir) continue;
       for (const part of [host, ...host.querySelectorAll('[data-column]')]) {
         const frame = part.getBoundingClientRect();

@@ -83,7 +83,7 @@ const planNow = (): Plan => {
 };
 
 function start(): void {
-  const panels = standardPanels();
+  const panels = standardPanels(SIZE);
   panelStore.setState({ panels, activePanelId: null });
   openLayout(planOf(arrange(panels, 'open-floor', SIZE)));
   beginHistory();

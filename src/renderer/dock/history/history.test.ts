@@ -18,7 +18,7 @@ import {
 const SIZE = { width: 1912, height: 1008 };
 
 function standardMoment(): Moment {
-  const panels = standardPanels();
+  const panels = standardPanels(SIZE);
   const plan = readPlan(arrange(panels, 'open-floor', SIZE))?.plan;
   if (!plan) throw new Error('unreadable layout');
   return { plan, panels };

@@ -2,6 +2,7 @@ import type { LayoutArea } from '#renderer/panel-kit/panel-manifest.ts';
 import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { PANEL_KINDS, type PanelKind } from '#shared/contract/panels.ts';
 import type { PanelState, WindowLayout } from '#shared/contract/windows.ts';
+import { DAY_CHART, isWide } from '../kinds.ts';
 import type { GridNode, SavedDock, SavedPanel } from '../plan/index.ts';
 
 /** px of a room that its panel does not get: the lines around its group, and half of the gap to each neighbour. */
@@ -12,9 +13,10 @@ export type DockSize = { readonly width: number; readonly height: number };
 type Panels = Readonly<Record<string, PanelState>>;
 type Preset = WindowLayout['preset'];
 
-/** One cell of the layout: tabs of these kinds, or rooms side by side (the axis alternates with the depth). */
+/** One cell of the layout: tabs of these kinds, one panel by its id, or rooms side by side (the axis alternates with the depth). */
 type Room =
   | { readonly size: number; readonly kinds: readonly PanelKind[] }
+  | { readonly size: number; readonly panel: string }
   | { readonly size: number; readonly rooms: readonly Room[] };
 
 const between = (least: number, value: number, most: number): number =>
@@ -40,7 +42,8 @@ const ORDERS_AND_TRADES = 796;
  * The standard layout: watchlist left, chart over orders, book over ticket right. Side columns have the
  * width that their content needs and the chart takes the rest. Running trades are beside the orders, or
  * below the watchlist in a narrow window. Social panels and alerts are below the ticket in a tall window,
- * else tabs of the widest lower group.
+ * else tabs of the widest lower group. A wide dock has the day chart beside the first one, and the lists of the market
+ * below the watchlist.
  */
 function standardArrangement({ width, height }: DockSize): readonly Room[] {
   const left = between(262, width * 0.21, 372);
@@ -48,7 +51,8 @@ function standardArrangement({ width, height }: DockSize): readonly Room[] {
   const centre = width - left - right;
   const own = kindsIn('account');
   const news = kindsIn('news');
-  const watchlist: Room = { size: left, kinds: kindsIn('lists') };
+  const lists = kindsIn('lists');
+  const watchlist: Room = { size: left, kinds: lists };
 
   const under = height - BOOK - TICKET;
   const tall = under >= NEWS_MIN;
@@ -57,7 +61,17 @@ function standardArrangement({ width, height }: DockSize): readonly Room[] {
   // With more tabs in its group, the tab row needs more width than the tape's columns.
   const tape = tall ? between(210, centre * 0.34, 310) : between(240, centre * 0.42, 396);
   const narrow = centre < ORDERS_AND_TRADES;
-  const chart: Room = { size: height - bottom, kinds: kindsIn('chart') };
+  const wide = isWide({ width });
+  const charts = height - bottom;
+  const chart: Room = wide
+    ? {
+        size: charts,
+        rooms: [
+          { size: centre / 2, kinds: kindsIn('chart') },
+          { size: centre / 2, panel: DAY_CHART },
+        ],
+      }
+    : { size: charts, kinds: kindsIn('chart') };
   const orders = narrow && !tall ? [...own, ...news] : own;
   const trades = narrow || tall ? kindsIn('trades') : [...kindsIn('trades'), ...news];
   return [
@@ -69,7 +83,15 @@ function standardArrangement({ width, height }: DockSize): readonly Room[] {
             { size: bottom, kinds: trades },
           ],
         }
-      : watchlist,
+      : wide && tall
+        ? {
+            size: left,
+            rooms: [
+              { size: charts, kinds: lists.filter((kind) => kind === 'watchlist') },
+              { size: bottom, kinds: lists.filter((kind) => kind !== 'watchlist') },
+            ],
+          }
+        : watchlist,
     {
       size: centre,
       rooms: [
@@ -102,12 +124,20 @@ const leaf = (id: string, size: number, views: readonly string[]): GridNode => (
   data: { id, views: [...views], ...(views[0] === undefined ? {} : { activeView: views[0] }) },
 });
 
-function build(room: Room, path: string, panels: Panels): GridNode | null {
+/** Panels that have a room of their own. */
+const placedById = (room: Room): readonly string[] =>
+  'panel' in room ? [room.panel] : 'rooms' in room ? room.rooms.flatMap(placedById) : [];
+
+/** @param apart panels that have a room of their own, so that they are not among the tabs of their kind */
+function build(room: Room, path: string, panels: Panels, apart: ReadonlySet<string>): GridNode | null {
+  if ('panel' in room) return Object.hasOwn(panels, room.panel) ? leaf(`group-${path}`, room.size, [room.panel]) : null;
   if ('kinds' in room) {
-    const views = room.kinds.flatMap((kind) => Object.keys(panels).filter((id) => panels[id]?.kind === kind));
+    const views = room.kinds.flatMap((kind) =>
+      Object.keys(panels).filter((id) => panels[id]?.kind === kind && !apart.has(id)),
+    );
     return views.length === 0 ? null : leaf(`group-${path}`, room.size, views);
   }
-  const nodes = room.rooms.flatMap((inner, at) => build(inner, `${path}-${at + 1}`, panels) ?? []);
+  const nodes = room.rooms.flatMap((inner, at) => build(inner, `${path}-${at + 1}`, panels, apart) ?? []);
   const [only] = nodes;
   if (only === undefined) return null;
   if (nodes.length === 1 && only.type === 'leaf') return { ...only, size: room.size };
@@ -134,15 +164,19 @@ function activeIn([first]: readonly GridNode[]): { activeGroup?: string } {
   return first.type === 'branch' ? activeIn(first.data) : { activeGroup: first.data.id };
 }
 
+const whole = (ids: readonly string[], { width }: DockSize): GridNode[] =>
+  ids.length === 0 ? [] : [leaf('group-1', width, ids)];
+
+function standard(panels: Panels, size: DockSize): GridNode[] {
+  const rooms = standardArrangement(size);
+  const apart = new Set(rooms.flatMap(placedById));
+  return rooms.flatMap((room, at) => build(room, String(at + 1), panels, apart) ?? []);
+}
+
 /** Lays out all given panels, each at the preset's position for its kind. */
 export function arrange(panels: Panels, preset: Preset, size: DockSize): SavedDock {
   const ids = Object.keys(panels);
-  const nodes =
-    preset === 'single'
-      ? ids.length === 0
-        ? []
-        : [leaf('group-1', size.width, ids)]
-      : standardArrangement(size).flatMap((room, at) => build(room, String(at + 1), panels) ?? []);
+  const nodes = preset === 'single' ? whole(ids, size) : standard(panels, size);
   return {
     grid: {
       root: { type: 'branch', size: size.height, data: nodes },

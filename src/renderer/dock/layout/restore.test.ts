@@ -25,7 +25,7 @@ describe('the standard layout', () => {
   test('is shown without a notice in a window that was never saved', () => {
     const restored = restoreLayout(null, SIZE);
     expect(restored.repaired).toBe(false);
-    expect(sorted(viewsOf(restored.dock.grid.root))).toEqual(sorted(Object.keys(standardPanels())));
+    expect(sorted(viewsOf(restored.dock.grid.root))).toEqual(sorted(Object.keys(standardPanels(SIZE))));
   });
 
   test('gives the side columns their widths and the chart the rest', () => {
@@ -46,6 +46,22 @@ describe('the standard layout', () => {
     expect(group('book') + group('ticket') + group('stream')).toBe(SIZE.height);
     expect(group('running-trade')).toBeGreaterThanOrEqual(210);
     expect(group('chart') + group('stream')).toBe(SIZE.height);
+  });
+
+  test('has the day chart of the same stock beside the first, and the lists of the market below the watchlist, in a wide window', () => {
+    const { dock, panels } = restoreLayout(null, { width: 2_552, height: 1_368 });
+    const groups = leaves(dock.grid.root).map(viewsOf);
+    expect(groups).toContainEqual(['chart-1']);
+    expect(groups).toContainEqual(['chart-2']);
+    expect(groups).toContainEqual(['watchlist-1']);
+    expect(groups.some((views) => views.includes('movers-1') && !views.includes('watchlist-1'))).toBe(true);
+    expect(panels['chart-2']).toEqual({ kind: 'chart', group: panels['chart-1']?.group, options: { interval: 'D' } });
+    // A window that is narrow has both as tabs of one group, and one without the day chart no empty room.
+    const both = arrange(panels, 'open-floor', SIZE);
+    expect(leaves(both.grid.root).map(viewsOf)).toContainEqual(['chart-1', 'chart-2']);
+    const { 'chart-2': _closed, ...rest } = panels;
+    const withoutIt = leaves(arrange(rest, 'open-floor', { width: 2_552, height: 1_368 }).grid.root);
+    expect(withoutIt.every((leaf) => viewsOf(leaf).length > 0)).toBe(true);
   });
 
   test('leaves no group too small in a small window', () => {

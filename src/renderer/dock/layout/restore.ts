@@ -48,7 +48,7 @@ export function restoreLayout(saved: WindowLayout | null, size: DockSize): Resto
     repaired,
   });
 
-  const orStandard = ids.length === 0 && preset === 'open-floor' ? standardPanels() : savedPanels;
+  const orStandard = ids.length === 0 && preset === 'open-floor' ? standardPanels(size) : savedPanels;
   if (saved === null || saved.dock === null) return standard(orStandard, false);
   const read = readPlan(saved.dock);
   if (!read) return standard(orStandard, true);

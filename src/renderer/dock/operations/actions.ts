@@ -139,7 +139,7 @@ export function closePanel(id: string): void {
 export function showStandardLayout(): void {
   const { shown, size } = dockStore.getState();
   if (!shown) return;
-  const next = { ...standardPanels(), ...panelStore.getState().panels };
+  const next = { ...standardPanels(size), ...panelStore.getState().panels };
   panelStore.setState({ panels: next });
   changeLayout((plan) => readPlan(arrange(next, 'open-floor', size))?.plan ?? plan);
 }

@@ -36,7 +36,7 @@ beforeEach(() => {
   Element.prototype.hasPointerCapture = () => false;
   stop = forgetClosedPanels();
   setLayoutMode(false);
-  panelStore.setState({ panels: standardPanels() });
+  panelStore.setState({ panels: standardPanels(SIZE) });
   draw(<DockView Panel={Panel} empty={<p>no panels</p>} />);
   act(() => openLayout(standardPlan()));
   beginHistory();
@@ -100,7 +100,7 @@ function expectDrawn(what: string): void {
 test('whatever is done, no panel is moved in the document, and each group has its header row', () => {
   for (let seed = 1; seed <= 4; seed += 1) {
     act(() => {
-      panelStore.setState({ panels: standardPanels() });
+      panelStore.setState({ panels: standardPanels(SIZE) });
       openLayout(standardPlan());
       beginHistory();
     });

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import { useBook } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useUnrealised } from '#renderer/market-ui/position-value.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
@@ -17,13 +16,12 @@ import type { StockCode } from '#shared/market/index.ts';
 
 type TicketBelowProps = { readonly symbol: StockCode; readonly facts: TicketFacts };
 
-/** What a trader looks up before an order, in whole rows in the room that the form leaves. */
+/** What a trader looks up before an order, in whole rows in the room that the form leaves; the rest of it is air. */
 export function TicketBelow({ symbol, facts }: TicketBelowProps): ReactNode {
   const { t } = useTexts('ticket');
   const box = useRef<HTMLElement>(null);
   const rows = useWholeRows(box);
   const account = useAccountRows(symbol, facts);
-  const levels = rows - account.length - 1;
   return (
     <section ref={box} className="ticket-below" aria-label={t('below.label')}>
       <dl>
@@ -34,7 +32,6 @@ export function TicketBelow({ symbol, facts }: TicketBelowProps): ReactNode {
           </div>
         ))}
       </dl>
-      {levels > 0 ? <BestPrices symbol={symbol} count={levels} /> : null}
     </section>
   );
 }
@@ -64,47 +61,4 @@ function useAccountRows(symbol: StockCode, { heldShares, heldAverage, band }: Ti
     { name: t('below.working'), value: lotsOf(working.reduce((sum, order) => sum + order.lotsOpen, 0)) },
     { name: t('below.band'), value: band ? `${formats.price(band.ara)} / ${formats.price(band.arb)}` : NO_VALUE },
   ];
-}
-
-/** @param count levels that there is room for */
-function BestPrices({ symbol, count }: { readonly symbol: StockCode; readonly count: number }): ReactNode {
-  const { translate } = useTexts('ticket');
-  const formats = useFormats();
-  const book = useBook(symbol);
-  if (book === null) return null;
-  const { bids, offers } = book;
-  const shown = Math.min(count, Math.max(bids.length, offers.length) / 3);
-  const cells = (side: Float64Array, level: number) => {
-    const value = side[level * 3];
-    return value === undefined
-      ? { price: NO_VALUE, lots: NO_VALUE }
-      : { price: formats.price(value), lots: formats.lots(side[level * 3 + 1] ?? 0) };
-  };
-  return (
-    <table data-stale={book.stale ? '' : undefined}>
-      <thead>
-        <tr>
-          <th>{translate('book:columns.lots')}</th>
-          <th>{translate('book:columns.bid')}</th>
-          <th>{translate('book:columns.offer')}</th>
-          <th>{translate('book:columns.lots')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {Array.from({ length: shown }, (_, level) => {
-          const bid = cells(bids, level);
-          const offer = cells(offers, level);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a level is identified by its depth
-            <tr key={level}>
-              <td>{bid.lots}</td>
-              <td className="is-up">{bid.price}</td>
-              <td className="is-down">{offer.price}</td>
-              <td>{offer.lots}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
 }

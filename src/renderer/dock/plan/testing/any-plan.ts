@@ -24,7 +24,7 @@ export function read(dock: unknown): Plan {
   if (!found) throw new Error('unreadable layout');
   return found.plan;
 }
-export const standardPlan = (): Plan => read(arrange(standardPanels(), 'open-floor', SIZE));
+export const standardPlan = (): Plan => read(arrange(standardPanels(SIZE), 'open-floor', SIZE));
 export const groupId = (plan: Plan, panel: string): string => groupOf(plan, panel)?.id ?? '';
 export const sizesOf = (plan: Plan): Record<string, number> => {
   const sizes: Record<string, number> = {};
