@@ -97,7 +97,7 @@ const AgendaRow = memo(function AgendaRow({ event, onStock }: AgendaRowProps): R
           {t(`events.${what}`)}
         </span>
         <span className="agenda-what">
-          {titleOf(listed, t)}
+          <span className="agenda-title">{titleOf(listed, t)}</span>
           {terms === '' ? null : <span className="agenda-terms">{terms}</span>}
         </span>
         <span
