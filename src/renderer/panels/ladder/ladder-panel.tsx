@@ -1,17 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { failureFrom } from '#renderer/bridge/index.ts';
-import {
-  marketStore,
-  OriginButton,
-  originOfFrame,
-  subscribeBook,
-  subscribeCodes,
-  subscribeQuotes,
-  subscribeTrades,
-} from '#renderer/feed/index.ts';
+import { marketStore, subscribeBook, subscribeCodes, subscribeQuotes, subscribeTrades } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { breakEvenOf } from '#renderer/order-ui/break-even.ts';
 import { blockOf } from '#renderer/order-ui/path-blocks.ts';
 import { PriceMenu } from '#renderer/order-ui/price-menu.tsx';
 import { useTicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
@@ -26,36 +17,31 @@ import { useStandingError } from '#renderer/panel-kit/use-standing-error.ts';
 import { stockQuery } from '#renderer/queries/market.ts';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { useDoubt } from '#renderer/stores/doubts.ts';
-import { useOrderBoard, useOrders } from '#renderer/stores/order-board.ts';
-import { useHidden } from '#renderer/stores/privacy.ts';
+import { useOrderBoard } from '#renderer/stores/order-board.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { IconButton } from '#renderer/ui/button.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
-import { Segmented } from '#renderer/ui/segmented.tsx';
 import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { StockInfo } from '#shared/contract/market.ts';
-import { isSuspended, lotsOf, type PriceBand, priceBand, type Shares, type StockCode } from '#shared/market/index.ts';
+import { isSuspended, type PriceBand, priceBand, type StockCode } from '#shared/market/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
-import { draftRows } from './draft-rows.ts';
-import { exitRows, NO_EXIT_ROWS } from './exit-rows.ts';
 import { KeyList } from './key-list.tsx';
 import { LadderFoot, type Standing } from './ladder-foot.tsx';
 import { LadderGrid } from './ladder-grid.tsx';
 import { LadderHead } from './ladder-head.tsx';
-import { LadderMarket } from './ladder-market.ts';
-import type { LadderView } from './ladder-painter.ts';
+import { LadderHeader } from './ladder-header.tsx';
 import type { LadderSurface } from './ladder-surface.ts';
-import { NO_OWN_ROWS, ordersOf, ownRows } from './own-orders.ts';
-import { GROUPS, type Group, priceRows } from './price-rows.ts';
+import type { ordersOf } from './own-orders.ts';
+import { GROUPS, type Group } from './price-rows.ts';
 import { RowQuestion } from './row-question.tsx';
 import { readSize } from './sizes.ts';
 import { tradedText } from './traded-head.tsx';
 import { useArmed } from './use-armed.ts';
 import { useLadderActions } from './use-ladder-actions.ts';
 import { useLadderOrders } from './use-ladder-orders.ts';
+import { useLadderView } from './use-ladder-view.ts';
 import './texts.ts';
 import './ladder.css';
 
@@ -113,34 +99,13 @@ function Ladder({
   const { t, translate } = useTexts('ladder');
   const formats = useFormats();
   const board = useOrderBoard();
-  const all = useOrders();
-  const orders = useMemo(() => ordersOf(all, symbol), [all, symbol]);
-  const hidden = useHidden();
   const facts = useFacts(symbol, stock, visible);
   const { sizes: presets } = (useSettings() ?? DEFAULT_SETTINGS).ladder;
   const size = readSize(options, presets);
   const group = readGroup(options);
-  const rows = useRows(band, group);
-  const market = useMemo(() => new LadderMarket(marketStore, symbol), [symbol]);
-  const own = useMemo(() => (hidden === 'all' ? NO_OWN_ROWS : ownRows(orders, rows.indexOf)), [orders, rows, hidden]);
-  const exits = useMemo(
-    () => (hidden === 'all' ? NO_EXIT_ROWS : exitRows(all, symbol, rows.indexOf)),
-    [all, symbol, rows, hidden],
-  );
   const typed = useTicketDraft(symbol, linkGroup, visible);
-  const draft = useMemo(() => draftRows(typed, rows.indexOf), [typed, rows]);
-  const { heldShares, heldAverage, fees } = facts;
-  const even = useMemo(
-    () => breakEvenOf(heldAverage ?? 0, lotsOf((heldShares ?? 0) as Shares), fees),
-    [heldShares, heldAverage, fees],
-  );
-  const isHidden = hidden !== 'nothing';
-  const average = isHidden || !heldShares ? null : heldAverage;
-  const shownEven = isHidden ? null : even;
-  const view = useMemo(
-    (): LadderView => ({ rows, market, own, exits, draft, average, breakEven: shownEven, isHidden }),
-    [rows, market, own, exits, draft, average, shownEven, isHidden],
-  );
+  const { view, orders } = useLadderView({ symbol, band, group, facts, typed });
+  const { market, isHidden } = view;
 
   useSubscriptions(symbol, visible);
   const state = useMarketState(symbol);
@@ -210,48 +175,13 @@ function Ladder({
       data-armed={armed.until === null ? undefined : ''}
       data-stale={state === 'stale' ? '' : undefined}
     >
-      <PanelHeader
+      <LadderHeader
         title={title}
-        right={[
-          {
-            id: 'origin',
-            leaves: 1,
-            node: (
-              <OriginButton
-                kind="book"
-                subject={symbol}
-                read={() => originOfFrame(marketStore.book(symbol))}
-                listen={(changed) => marketStore.onBook(symbol, changed)}
-              />
-            ),
-          },
-          {
-            id: 'keys',
-            leaves: 3,
-            node: (
-              <IconButton label={t('keys.title')} pressed={areKeysShown} onClick={() => setKeysShown(!areKeysShown)}>
-                ?
-              </IconButton>
-            ),
-          },
-          {
-            id: 'group',
-            leaves: 2,
-            node: (
-              <Segmented
-                label={t('group')}
-                look="view"
-                value={String(group)}
-                choices={GROUPS.map((ticks) => ({
-                  value: String(ticks),
-                  label: `×${ticks}`,
-                  name: t('groupOf', { count: ticks }),
-                }))}
-                onChange={(next) => setOptions({ group: Number(next) })}
-              />
-            ),
-          },
-        ]}
+        symbol={symbol}
+        group={group}
+        areKeysShown={areKeysShown}
+        onGroup={(next) => setOptions({ group: next })}
+        onKeys={() => setKeysShown(!areKeysShown)}
       />
       <LadderHead ref={head} onCentre={() => surface.current?.centre()} />
       {isSuspended(stock.status) ? (
@@ -324,7 +254,7 @@ function Ladder({
         blockText={block === null ? '' : translate(`orderPath:blocked.${block}`)}
         counts={{ bid: countOf(orders, 'buy'), offer: countOf(orders, 'sell') }}
         onCancel={cancelSide}
-        position={{ shares: heldShares, average: heldAverage }}
+        position={{ shares: facts.heldShares, average: facts.heldAverage }}
         message={sending.message}
       />
       {picked.message}
@@ -349,11 +279,6 @@ function Ladder({
 
 const countOf = (orders: ReturnType<typeof ordersOf>, side: 'buy' | 'sell'): number =>
   orders.filter((order) => order.side === side && order.canCancel).length;
-
-/** Rows are made anew only when a limit or their size changes, since everything in them then has another place. */
-function useRows({ ara, arb }: PriceBand, group: Group) {
-  return useMemo(() => priceRows({ ara, arb }, group), [ara, arb, group]);
-}
 
 function useSubscriptions(symbol: StockCode, visible: boolean): void {
   useEffect(() => {

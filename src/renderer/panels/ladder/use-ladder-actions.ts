@@ -1,7 +1,6 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { type Addressed, isCancellable, shownPrice } from '#renderer/order-ui/order-rows.ts';
-import { planWords } from '#renderer/order-ui/plan-words.ts';
 import { problemText } from '#renderer/order-ui/problem-text.ts';
 import { bracketOf, moveDraft, type TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
 import { type TicketFacts, viewTicket } from '#renderer/order-ui/ticket-model.ts';
@@ -39,6 +38,7 @@ import { movable, movableStops } from './own-orders.ts';
 import { lotsOfSize, type Size, stepSize } from './sizes.ts';
 import type { Armed } from './use-armed.ts';
 import type { useLadderOrders } from './use-ladder-orders.ts';
+import { isCrossing, useMoveTexts } from './use-move-texts.ts';
 
 type Ladder = {
   readonly symbol: StockCode;
@@ -74,10 +74,10 @@ export function useLadderActions(ladder: Ladder) {
   const amount = useAmountText();
   const now = useRef(ladder);
   now.current = ladder;
+  const { lotsText, stopEffect, effectOn, intentName } = useMoveTexts(now);
 
   const priceOf = (index: number): number | null => now.current.surface.current?.row(index)?.low ?? null;
   const warn = (text: string): void => now.current.sending.say({ tone: 'warn', text });
-  const lotsText = (lots: number): string => translate('ticket:queueLots', { lots: formats.lots(lots) });
 
   /** The order that a press on a row asks for; null, with the reason shown, where there is none. */
   function intentAt(side: OrderSide, price: number, as: Placing): PlaceIntent | null {
@@ -141,7 +141,7 @@ export function useLadderActions(ladder: Ladder) {
     const intent: Intent = { kind: 'amend', order, price, draftId: crypto.randomUUID() };
     // The main process asks about a stale price of new orders only.
     const stale = isStale() ? [translate('ticket:question.STALE_PRICE')] : [];
-    const isAsked = asksToCross && isCrossing(order.side, price);
+    const isAsked = asksToCross && isCrossing(now.current.view.market, order.side, price);
     if (isArmed && stale.length === 0 && !isAsked) sending.send(intent);
     else sending.askFirst(intent, price, [...stale, effectOn(order, order.lotsOpen, price)]);
   }
@@ -166,9 +166,6 @@ export function useLadderActions(ladder: Ladder) {
     const texts = { translate, formats, amount };
     return (['bid', 'offer'] as const).flatMap((side) => exitTextsAt(view, side, index, texts))[0] ?? null;
   }
-
-  const stopEffect = (lots: number, price: number): string =>
-    t('drag.stop', { lots: amount(lotsText(lots)), price: formats.price(price) });
 
   /** Moves the orders of a row, each from its own price; the keyboard goes with them. */
   function shift(
@@ -211,11 +208,6 @@ export function useLadderActions(ladder: Ladder) {
     shift(index, ({ side }) => market.side(side === 'buy' ? 'bid' : 'offer').best() || null);
   }
 
-  function isCrossing(side: OrderSide, price: number): boolean {
-    const opposite = now.current.view.market.side(side === 'buy' ? 'offer' : 'bid').best();
-    return opposite > 0 && (side === 'buy' ? price >= opposite : price <= opposite);
-  }
-
   function effectOf(index: number, side: BookSide, target: number): string {
     const { view } = now.current;
     const price = priceOf(target);
@@ -228,21 +220,6 @@ export function useLadderActions(ladder: Ladder) {
     const stops = movableStops(view.own[side].get(index));
     if (order === undefined) return stops.length === 0 ? '' : stopEffect(lotsOf(stops), price);
     return effectOn(order, sumOf(view, side, index), price);
-  }
-
-  /** @param lots open ones of all orders that move */
-  function effectOn(order: Addressed, lots: number, price: number): string {
-    const { view, aheadOf } = now.current;
-    const side: BookSide = order.side === 'buy' ? 'bid' : 'offer';
-    const moved = t('drag.to', { lots: amount(lotsText(lots)), price: formats.price(price) });
-    const opposite = view.market.side(side === 'bid' ? 'offer' : 'bid').best();
-    if (isCrossing(order.side, price)) return `${moved} · ${t('drag.trades', { price: formats.price(opposite) })}`;
-    const exact = aheadOf(order);
-    const estimate = exact ?? view.market.estimateOf(order);
-    const before = estimate === null ? t('unknownShort') : `${exact === null ? '≈ ' : ''}${formats.lots(estimate)}`;
-    const there = view.market.side(side).within(price, price);
-    const then = there === null ? t('unknownShort') : formats.lots(there.lots);
-    return `${moved} · ${t('drag.ahead', { before, then })}`;
   }
 
   function cancelRow(index: number, side: BookSide | null): void {
@@ -278,35 +255,9 @@ export function useLadderActions(ladder: Ladder) {
     else {
       const texts = [
         t('flatten.cancels', { count: cancels.length }),
-        ...(lots > 0 ? [t('flatten.sells', { lots: amount(lotsText(lots)), price: formats.price(price) })] : []),
+        ...(lots > 0 ? [t('flatten.sells', { lots: lotsText(lots), price: formats.price(price) })] : []),
       ];
       sending.askFirst({ kind: 'flatten', symbol, cancels, price, lots }, price, texts);
-    }
-  }
-
-  /** How the question about it is named, the word of its button, and whether that buys or sells. */
-  function intentName(intent: Intent): { name: string; button: string; tone: 'buy' | 'sell' | 'brand' } {
-    switch (intent.kind) {
-      case 'place': {
-        const { side, lots, symbol } = intent;
-        const price = limitOf(intent, now.current.band);
-        const plan = planFieldsOf(intent);
-        const name = planWords({ side, symbol, board: 'RG', price, lots, plan }, translate, formats);
-        return { name, button: t(`confirm.${side}`), tone: side };
-      }
-      case 'amend':
-      case 'change': {
-        const { order, price, kind } = intent;
-        const name = t('drag.name', {
-          side: translate(`orders:${order.side}`),
-          lots: amount(lotsText(order.lotsOpen)),
-          from: formats.price(shownPrice(order)),
-          to: formats.price(price),
-        });
-        return { name, button: t(`confirm.${kind}`), tone: 'brand' };
-      }
-      case 'flatten':
-        return { name: t('flatten.title', { symbol: intent.symbol }), button: t('confirm.flatten'), tone: 'sell' };
     }
   }
 
