@@ -1,8 +1,7 @@
-import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { ServiceClient } from '#main/service/index.ts';
 import type { SocialConnection } from '#main/social-connection/social-connection.ts';
-import { compareIds, isLater } from '#shared/chat/messages.ts';
+import { isLater } from '#shared/chat/messages.ts';
 import {
   type ChatMessage,
   type ChatNews,
@@ -10,14 +9,13 @@ import {
   type ChatRoom,
   type ChatRooms,
   type ChatStars,
-  type ChatStart,
-  type chatContract,
   MAX_CHAT_ROOMS,
   newRoomWith,
   userOfNewRoom,
 } from '#shared/contract/chat.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import type { ChatFile } from './chat-file.ts';
+import { type ChatHandlers, createChatHandlers, type RoomRecord } from './chat-handlers.ts';
 import { type ChatNotifier, createChatNotifier } from './chat-notifier.ts';
 import { type Conversations, createConversations } from './conversations.ts';
 import { createHistory } from './history.ts';
@@ -29,10 +27,9 @@ import type { PhotoStore } from './photo-store.ts';
 import type { Photos } from './photos.ts';
 import { createReadMarks, type ReadMarks } from './read-marks.ts';
 import { readMessage } from './read-record.ts';
-import { findPeople, findReceivers, recordWith, roomWith } from './receivers.ts';
+import { recordWith } from './receivers.ts';
 import { unreadIn } from './room-list.ts';
 import { createRooms, type Rooms } from './rooms.ts';
-import { searchMessages } from './search.ts';
 import { createStarCheck, type StarCheck } from './star-check.ts';
 import { createUnsent } from './unsent.ts';
 import { createViewers, type Viewers } from './viewers.ts';
@@ -66,8 +63,6 @@ type ChatOptions = {
   unreadChanged(): void;
 };
 
-type Handlers = HandlersOf<typeof chatContract>;
-type RoomRecord = Parameters<Rooms['record']>[0];
 type MessageRecord = Parameters<typeof readMessage>[0];
 
 /** The most that one event carries to a window. */
@@ -77,7 +72,7 @@ const DEBOUNCE_MS = 30;
 
 /** Rooms and messages: one copy for all windows, updated by the connection and by polling. */
 export class Chat {
-  readonly handlers: Handlers = this.#createHandlers();
+  readonly handlers: ChatHandlers;
   readonly #options: ChatOptions;
   readonly #viewers: Viewers;
   readonly #rooms: Rooms;
@@ -136,6 +131,7 @@ export class Chat {
       notifyInvited,
     });
     this.#liveCheck = this.#createLiveCheck();
+    this.handlers = this.#createHandlers();
     this.#disposers = this.#subscribe();
   }
 
@@ -210,6 +206,32 @@ export class Chat {
       starsChanged: () => {
         for (const id of this.#viewers.withList()) publishStars(id, { stars: this.#roomMarks.stars() });
       },
+    });
+  }
+
+  #createHandlers(): ChatHandlers {
+    const { client, file, photos, seen, publishErased } = this.#options;
+    return createChatHandlers({
+      client,
+      file,
+      photos,
+      viewers: this.#viewers,
+      rooms: this.#rooms,
+      conversations: this.#conversations,
+      outbox: this.#outbox,
+      marks: this.#marks,
+      roomMarks: this.#roomMarks,
+      unsent: this.#unsent,
+      liveCheck: this.#liveCheck,
+      history: this.#history,
+      list: () => this.#list(),
+      isLive: () => this.#connectionState() === 'live',
+      era: () => this.#era,
+      open: (room, era) => this.#open(room, era),
+      named: (room) => this.#named(room),
+      changeRoom: (request) => this.#changeRoom(request),
+      seen,
+      publishErased,
     });
   }
 
@@ -459,130 +481,5 @@ export class Chat {
 
   async #changeRoom(request: Promise<{ readonly data: RoomRecord }>): Promise<void> {
     this.#rooms.record((await request).data);
-  }
-
-  #createHandlers(): Handlers {
-    return {
-      rooms: async () => {
-        const isWhole = this.#rooms.all() !== null && this.#rooms.missing().length === 0;
-        if (!isWhole || this.#connectionState() !== 'live') await this.#rooms.read();
-        return this.#list();
-      },
-      subscribe: (shown, { windowId }) => {
-        this.#viewers.subscribe(windowId, shown);
-        this.#liveCheck.begin();
-      },
-      talk: async ({ room }) => {
-        this.#roomMarks.markUnread(room, false);
-        const rest = () => ({ outgoing: this.#outbox.of(room), draft: this.#options.file.draft(room) });
-        if (userOfNewRoom(room) !== null) return { messages: [], hasOlder: false, ...rest() };
-        const page = await this.#open(room, this.#connectionState() === 'live' ? this.#era : null);
-        return { ...page, ...rest() };
-      },
-      older: ({ room, before }) => this.#conversations.older(room, before),
-      send: ({ room, text }) => this.#outbox.send([this.#named(room)], { text }),
-      sendPhoto: ({ room, text, content }) => this.#outbox.send([this.#named(room)], { text, photo: content }),
-      share: ({ text, to }) => this.#outbox.send([...new Set(to)], { text }),
-      forward: ({ messages, to }) => this.#forward(messages, [...new Set(to)]),
-      retry: ({ room, clientId }) => this.#outbox.retry(room, clientId),
-      discard: ({ room, clientId }) => this.#outbox.discard(room, clientId),
-      read: ({ room, upTo }) => this.#markRead(room, upTo),
-      draft: ({ room, text }) => this.#options.file.setDraft(this.#named(room), text),
-      unsent: ({ room }) => this.#unsent.find(room),
-      setUnsent: ({ room, unsent }) => this.#unsent.set(room, unsent),
-      mute: async ({ room, muted, hours }) => {
-        await this.#changeRoom(this.#options.client.chat.muteRoom({ id: room, is_muted: muted }));
-        await this.#roomMarks.mutedFor(room, muted ? hours : null);
-      },
-      clear: ({ room }) => this.#clear(room),
-      leave: ({ room }) => this.#leave(room),
-      accept: ({ room }) => this.#changeRoom(this.#options.client.chat.acceptRoom({ id: room })),
-      reject: async ({ room }) => {
-        await this.#options.client.chat.rejectRoom({ id: room });
-        this.#rooms.drop(room);
-      },
-      remove: (removal) => this.#remove(removal),
-      pin: ({ room, on }) => this.#roomMarks.pin(room, on),
-      markUnread: ({ room }) => this.#roomMarks.markUnread(room, true),
-      star: ({ room, message, on }) => this.#roomMarks.star({ room, message }, on),
-      stars: () => ({ stars: this.#roomMarks.stars() }),
-      search: ({ text, room }) => this.#search(text, room),
-      messagesLeft: async ({ user }) => {
-        const { data } = await this.#options.client.chat.personalEligibility(
-          { user_id: String(user) },
-          { fresh: true },
-        );
-        const left = data.messages_left;
-        return { left: left === null || !(left >= 0) ? null : Math.min(Math.trunc(left), 999) };
-      },
-      people: ({ keyword }) => findPeople(this.#options.client, keyword),
-      start: ({ user, person }) => this.#start(user, person),
-      receivers: ({ keyword }) => findReceivers(this.#options.client, keyword),
-      photoPolicy: () => this.#options.photos.policy(),
-      picture: ({ address }) => this.#options.photos.picture(address),
-    };
-  }
-
-  #markRead(room: string, upTo: string): void {
-    const known = this.#rooms.find(room);
-    if (known && !isLater(upTo, known.readUpTo)) return;
-    this.#rooms.readUpTo(room, upTo, null);
-    this.#marks.read(room, upTo);
-    this.#options.seen(room);
-  }
-
-  async #clear(room: string): Promise<void> {
-    await this.#changeRoom(this.#options.client.chat.clearRoom({ id: room }));
-    this.#conversations.drop(room, null);
-    this.#options.seen(room);
-  }
-
-  async #leave(room: string): Promise<void> {
-    const user = userOfNewRoom(room);
-    if (user !== null) {
-      this.#options.file.setDraft(room, '');
-      this.#roomMarks.ended(user);
-      return;
-    }
-    await this.#options.client.chat.deleteRoom({ id: room });
-    this.#conversations.drop(room, null);
-    this.#rooms.drop(room);
-    this.#options.seen(room);
-  }
-
-  async #remove({ room, messages, forEveryone }: Parameters<Handlers['remove']>[0]): Promise<void> {
-    const { chat } = this.#options.client;
-    await chat.deleteBulk({ room_id: room, message_ids: messages, for_everyone: forEveryone });
-    this.#roomMarks.erased(room, messages);
-    this.#options.publishErased(room, messages);
-    if (forEveryone) await this.#conversations.refresh(room, this.#era);
-    else this.#conversations.drop(room, messages);
-    await this.#rooms.read();
-  }
-
-  #forward(messages: readonly ChatMessage[], to: readonly string[]): void {
-    const sorted = [...messages].sort((left, right) => compareIds(left.id, right.id));
-    const [first] = sorted;
-    if (!first) return;
-    const ids = sorted.map(({ id }) => id);
-    this.#outbox.send(to, { text: first.text, forwards: { ids, address: first.attachment?.address ?? null } });
-  }
-
-  async #start(user: number, person: ChatRoom['person']): Promise<ChatStart> {
-    const found = await roomWith(this.#options.client, user);
-    if (found.kind === 'refused') return found;
-    if (found.kind === 'there') {
-      if (this.#rooms.all() === null) await this.#rooms.read();
-      this.#rooms.record(found.record);
-      return { kind: 'room', room: found.record.room_id };
-    }
-    this.#roomMarks.begin(user, person?.id === user ? person : null);
-    return { kind: 'room', room: newRoomWith(user) };
-  }
-
-  #search(text: string, room: string | null) {
-    const all = (this.#rooms.all() ?? []).filter(({ status, kind }) => status !== 'invited' || kind !== 'group');
-    const rooms = room === null ? all.map(({ id }) => id) : [room];
-    return searchMessages(text, rooms, room !== null, this.#history);
   }
 }
