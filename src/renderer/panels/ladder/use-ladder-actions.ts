@@ -4,6 +4,7 @@ import { type Addressed, isCancellable, shownPrice } from '#renderer/order-ui/or
 import { problemText } from '#renderer/order-ui/problem-text.ts';
 import { bracketOf, moveDraft, type TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
 import { type TicketFacts, viewTicket } from '#renderer/order-ui/ticket-model.ts';
+import { isCrossing } from '#renderer/order-ui/use-opposite-best.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Order } from '#shared/contract/orders.ts';
@@ -38,7 +39,7 @@ import { movable, movableStops } from './own-orders.ts';
 import { lotsOfSize, type Size, stepSize } from './sizes.ts';
 import type { Armed } from './use-armed.ts';
 import type { useLadderOrders } from './use-ladder-orders.ts';
-import { isCrossing, useMoveTexts } from './use-move-texts.ts';
+import { oppositeBest, useMoveTexts } from './use-move-texts.ts';
 
 type Ladder = {
   readonly symbol: StockCode;
@@ -134,14 +135,14 @@ export function useLadderActions(ladder: Ladder) {
 
   /** @param asksToCross an amendment that would trade at once is asked about, even while the ladder is armed */
   function moveTo(order: Addressed, price: number, asksToCross: boolean): void {
-    const { armed, standing, sending, isStale } = now.current;
+    const { armed, standing, sending, isStale, view } = now.current;
     if (standing !== 'ready') return;
     const isArmed = armed.until !== null;
     armed.extend();
     const intent: Intent = { kind: 'amend', order, price, draftId: crypto.randomUUID() };
     // The main process asks about a stale price of new orders only.
     const stale = isStale() ? [translate('ticket:question.STALE_PRICE')] : [];
-    const isAsked = asksToCross && isCrossing(now.current.view.market, order.side, price);
+    const isAsked = asksToCross && isCrossing(order.side, price, oppositeBest(view.market, order.side));
     if (isArmed && stale.length === 0 && !isAsked) sending.send(intent);
     else sending.askFirst(intent, price, [...stale, effectOn(order, order.lotsOpen, price)]);
   }

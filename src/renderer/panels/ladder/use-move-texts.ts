@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { type Addressed, shownPrice } from '#renderer/order-ui/order-rows.ts';
 import { planWords } from '#renderer/order-ui/plan-words.ts';
+import { isCrossing } from '#renderer/order-ui/use-opposite-best.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { OrderSide, PriceBand } from '#shared/market/index.ts';
@@ -16,11 +17,9 @@ type Known = {
   aheadOf(order: Addressed): number | null;
 };
 
-/** Whether an order at this price trades at once. */
-export function isCrossing(market: LadderMarket, side: OrderSide, price: number): boolean {
-  const opposite = market.side(side === 'buy' ? 'offer' : 'bid').best();
-  return opposite > 0 && (side === 'buy' ? price >= opposite : price <= opposite);
-}
+/** The best price of the side that an order would trade with, rupiah; null without one. */
+export const oppositeBest = (market: LadderMarket, side: OrderSide): number | null =>
+  market.side(side === 'buy' ? 'offer' : 'bid').best() || null;
 
 /** What a move does, in words. @param now what is known at the moment that is asked about */
 export function useMoveTexts(now: RefObject<Known>) {
@@ -38,8 +37,8 @@ export function useMoveTexts(now: RefObject<Known>) {
     const { view, aheadOf } = now.current;
     const side: BookSide = order.side === 'buy' ? 'bid' : 'offer';
     const moved = t('drag.to', { lots: lotsText(lots), price: formats.price(price) });
-    const opposite = view.market.side(side === 'bid' ? 'offer' : 'bid').best();
-    if (isCrossing(view.market, order.side, price))
+    const opposite = oppositeBest(view.market, order.side);
+    if (opposite !== null && isCrossing(order.side, price, opposite))
       return `${moved} · ${t('drag.trades', { price: formats.price(opposite) })}`;
     const exact = aheadOf(order);
     const estimate = exact ?? view.market.estimateOf(order);

@@ -34,6 +34,7 @@ it.each([
   room = left;
   await drawTicket();
   expect(rows()).toEqual(expected);
+  expect(within(below()).queryByRole('table')).toBeNull();
 });
 
 it('hides what is of the account while amounts are hidden', async () => {
