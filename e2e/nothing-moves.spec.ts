@@ -107,7 +107,7 @@ for (const size of [
       await endConnections(exchange);
       await expect(feedBanner(page)).toBeVisible();
       await expect.poll(async () => (await staleMarks(page)).shown).toContain('chart');
-      expect((await staleMarks(page)).faults).toEqual([]);
+      await expect.poll(async () => (await staleMarks(page)).faults).toEqual([]);
       await exchange.faults.calm();
       await expect(statusBar(page)).toContainText(shellEn.feed.live);
     });

@@ -132,7 +132,7 @@ async function withoutAnswers({ page, exchange }: Station): Promise<void> {
       .toEqual(expect.arrayContaining(['market-map', 'portfolio', 'brokers', 'orders']));
     await expect(statusPill(page, 'OPEN')).toHaveClass(/pill-plain/);
     await expect(statusPill(page, 'MATCH')).toHaveClass(/pill-good/);
-    await expect(page.locator('.wl-metric[data-stale]')).toBeVisible();
+    await expect(page.locator('.dv-view:not([hidden]) .wl-metric[data-stale]')).toBeVisible();
     await expect
       .poll(async () => (await vividPlaces(page)).filter((place) => ['market-map', 'portfolio'].includes(place)))
       .toEqual([]);

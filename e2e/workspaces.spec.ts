@@ -149,6 +149,44 @@ const collisions = (): Promise<string[]> =>
     return [...out, ...over].map(({ name, box }) => `${name} at ${Math.round(box.left)}`);
   });
 
+test('a workspace that is opened again has its panels as they were, out of reach meanwhile, and its prices go on', async () => {
+  const on = workspacePage(page);
+  const openId = (id: string) => page.evaluate(async (chosen) => window.lantai.workspaces.open({ id: chosen }), id);
+  const market = (kind: 'continue' | 'pause') =>
+    page.evaluate(async (step) => window.lantai.practice.step({ kind: step }), kind);
+  await page.evaluate(async () => window.lantai.workspaces.create({ template: 'day-trader' }));
+  await expect(on.panel('chart').first()).toBeVisible();
+  const desk = await page.evaluate(async () => {
+    const list = await window.lantai.workspaces.list();
+    return list.ok ? list.value.current : '';
+  });
+  for (const kind of ['watchlist', 'ticket'] as const)
+    await on.panel(kind).evaluate((element) => element.setAttribute('data-before', ''));
+
+  await page.evaluate(async () => window.lantai.workspaces.create({ template: 'investor' }));
+  await expect(on.tab(/^Portfolio/)).toBeVisible();
+  await expect(page.locator('[data-before]')).toHaveCount(1);
+  const isReached = await page.locator('.dv-view.stays').evaluateAll((places) =>
+    places
+      .flatMap((place) => [...place.querySelectorAll<HTMLElement>('input, button, [tabindex="0"]')])
+      .some((control) => {
+        control.focus();
+        return document.activeElement === control || control.checkVisibility();
+      }),
+  );
+  expect(isReached).toBe(false);
+
+  await openId(desk);
+  await expect(on.panel('watchlist')).toHaveAttribute('data-before', '');
+  await expect(on.panel('ticket')).toBeVisible();
+  await expect(on.panel('ticket')).not.toHaveAttribute('data-before', '');
+  const prices = () => on.panel('watchlist').locator('[col-id="last"]').allInnerTexts();
+  const before = await prices();
+  await market('continue');
+  await expect.poll(prices).not.toEqual(before);
+  await market('pause');
+});
+
 test('export and import show every refusal; the bar shows every tab at any width', async () => {
   const { desktop } = lantai;
   if (!desktop) throw new Error('only a desktop whose dialogs can be answered can show this');

@@ -98,8 +98,9 @@ export function install(): void {
     return host.querySelector('.panel-state') ? null : 'a panel is still loading';
   }
 
-  // All of them are on top of their groups; reading their boxes would lay out the page in the middle of its work.
-  const hostsNow = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.panel-host')];
+  // All of the shown workspace are on top of their groups; reading their boxes would lay out the page in the middle of its work.
+  const hostsNow = (): HTMLElement[] =>
+    [...document.querySelectorAll<HTMLElement>('.panel-host')].filter((host) => host.closest('[hidden]') === null);
 
   function missing(target: Target): string | null {
     if (target.kind === 'palette') {

@@ -13,7 +13,7 @@ import { STAGES } from './in-page.ts';
 import { openPeer, type Peer } from './peer.ts';
 import { type ProbedPage, probe } from './probe.ts';
 import { type Profiler, profilerOf } from './profile.ts';
-import { collectGarbage, rendererMemory } from './renderers.ts';
+import { collectGarbage, type RendererMemory, rendererMemory } from './renderers.ts';
 import {
   type Floor,
   OF_A_PERSON,
@@ -81,7 +81,7 @@ const floorOf = (workspace: typeof TRADING): Floor => ({ name: workspace.name, p
  * running: from the click or key, by the time that the event carries, until the frame that shows
  * the result has been painted in every window. `--profile FOLDER` also writes where the
  * windows spend it, as profiles that a browser's tools open; it costs time itself. `--symbol`
- * measures the change of the stock alone. In turns with all of it a page of twenty texts, which shows what of a wait is
+ * measures the change of the stock alone, `--switch` that of the workspace. In turns with all of it a page of twenty texts, which shows what of a wait is
  * not ours.
  */
 export async function bench(args: readonly string[]): Promise<readonly Figure[]> {
@@ -91,7 +91,10 @@ export async function bench(args: readonly string[]): Promise<readonly Figure[]>
   try {
     const peer = await openPeer();
     try {
-      return await measure(lantai, peer, profilerOf(args), args.includes('--symbol'));
+      const profiled = profilerOf(args);
+      const four = await signedIn(lantai);
+      if (args.includes('--switch')) return await switched(lantai, four, peer, profiled);
+      return await measure(lantai, four, peer, profiled, args.includes('--symbol'));
     } finally {
       await peer.close();
     }
@@ -127,11 +130,11 @@ async function marketStep({ page }: ProbedPage, kind: 'pause' | 'continue'): Pro
 
 async function measure(
   lantai: Workstation,
+  four: readonly ProbedPage[],
   peer: Peer,
   profiled: Profiler,
   symbolOnly: boolean,
 ): Promise<readonly Figure[]> {
-  const four = await signedIn(lantai);
   const [first] = four;
   if (!first) throw new Error('no window');
   await Promise.all(four.map((window, at) => window.shows({ kind: 'panels', ids: panelsOf(FOUR_WINDOWS)[at] ?? [] })));
@@ -173,13 +176,33 @@ async function measure(
   await Promise.all(four.map(({ page }) => collectGarbage(page)));
   const collected = await rendererMemory(lantai, first.page);
 
+  return [
+    ...changed,
+    ...spread('key to palette painted', palettes.ours, 50),
+    ...ratios('palette', palettes.ours, palettes.peer, 1),
+    ...(await switched(lantai, four, peer, profiled)),
+    memory('20 panels in 4 windows', 'after 15 s', atRest),
+    memory('20 panels in 4 windows', '15 s after all changes', afterWork),
+    memory('20 panels in 4 windows', 'and garbage collected', collected),
+  ];
+}
+
+/** Two workspaces of two windows each, there and back. */
+async function switched(
+  lantai: Workstation,
+  four: readonly ProbedPage[],
+  peer: Peer,
+  profiled: Profiler,
+): Promise<readonly Figure[]> {
+  const [first] = four;
+  if (!first) throw new Error('no window');
   // Two of the four windows go with this.
   await first.page.evaluate(async (id) => window.lantai.workspaces.open({ id }), INVESTING.id);
   const two = await probed(lantai, 2);
   await Promise.all(two.map((window, at) => window.shows({ kind: 'panels', ids: panelsOf(INVESTING)[at] ?? [] })));
   const [carrier] = two;
   if (!carrier) throw new Error('no window');
-  const switched = await profiled('switch', two, () =>
+  const took = await profiled('switch', two, () =>
     inTurns(
       ROUNDS,
       (round) => switches(two, [floorOf(TRADING), floorOf(INVESTING)], SWITCHES, round === 0),
@@ -188,19 +211,16 @@ async function measure(
     ),
   );
 
-  const memory = (when: string, { megabytes, processes }: typeof atRest): Figure =>
-    figure(`20 panels in 4 windows, ${processes} renderers, ${when}`, megabytes, 600, 'MB', 'maximum');
+  await Promise.all(two.map(({ page }) => collectGarbage(page)));
   return [
-    ...changed,
-    ...spread('key to palette painted', palettes.ours, 50),
-    ...ratios('palette', palettes.ours, palettes.peer, 1),
-    ...spread('click to other workspace painted, 2 windows', switched.ours, 400),
-    ...ratios('workspace switch', switched.ours, switched.peer, 2),
-    memory('after 15 s', atRest),
-    memory('15 s after all changes', afterWork),
-    memory('and garbage collected', collected),
+    ...spread('click to other workspace painted, 2 windows', took.ours, 400),
+    ...ratios('workspace switch', took.ours, took.peer, 2),
+    memory('2 windows', 'after these switches, garbage collected', await rendererMemory(lantai, carrier.page)),
   ];
 }
+
+const memory = (what: string, when: string, { megabytes, processes }: RendererMemory): Figure =>
+  figure(`${what}, ${processes} renderers, ${when}`, megabytes, 600, 'MB', 'maximum');
 
 /** The whole, and where it goes: panel by panel as far as the page, and the processors' work meanwhile. */
 function symbolFigures(changes: readonly SymbolChange[]): Figure[] {

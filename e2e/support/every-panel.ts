@@ -23,5 +23,5 @@ export async function openEveryPanel(
     if (!answer.ok) throw new Error(answer.error.message);
   });
   removeDataDir(folder);
-  await expect(page.locator('section[data-panel]')).toHaveCount(PANEL_KINDS.length);
+  await expect(page.locator('section[data-panel]:not([hidden] *)')).toHaveCount(PANEL_KINDS.length);
 }

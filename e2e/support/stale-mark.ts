@@ -18,7 +18,11 @@ export const staleMarks = (page: Page): Promise<StaleMarks> =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.getBoundingClientRect().width > 0;
     for (const group of document.querySelectorAll('.dv-groupview:has(.panel-host[data-stale=""])')) {
-      const name = group.querySelector('.panel-host')?.getAttribute('data-panel')?.replace(/-\d+$/, '') ?? '';
+      const name =
+        group
+          .querySelector('.panel-host')
+          ?.getAttribute('data-panel')
+          ?.replace(/-\d+(@\d+)?$/, '') ?? '';
       const add = (fault: string): void => void faults.push(`${name}: ${fault}`);
       const row = group.querySelector('.dv-tabs-and-actions-container');
       const pill = row?.querySelector<HTMLElement>('.stale-pill');

@@ -71,7 +71,7 @@ const findVivid = (page: Page, extent: 'all of each place' | 'one of each place'
     };
     for (const group of document.querySelectorAll('.dv-groupview')) {
       const host = group.querySelector('.panel-host');
-      if (host) search(host.getAttribute('data-panel')?.replace(/-\d+$/, '') ?? '', group);
+      if (host) search(host.getAttribute('data-panel')?.replace(/-\d+(@\d+)?$/, '') ?? '', group);
     }
     for (const bar of document.querySelectorAll('.title-bar')) search('title-bar', bar);
     return [...new Set(found)];

@@ -4,7 +4,17 @@ import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
 import { minimumWidthOf } from './layout/arrange.ts';
 import {
+  freeId,
+  leaving,
+  type Opening,
+  openingOf,
+  type StayingLayout,
+  stayingPanels,
+  withLayout,
+} from './layout/staying.ts';
+import {
   activate,
+  areasOf,
   fitted,
   floatOf,
   groupOf,
@@ -13,11 +23,18 @@ import {
   type MinimumOf,
   type Plan,
   panelsOf,
+  renamed,
   type Size,
   withChange,
 } from './plan/index.ts';
 
 type Slots = Pick<PanelSlots, 'left' | 'right' | 'menu'>;
+
+type Arrived = {
+  readonly id: string;
+  /** The layout that it came with, as in `opened`. */
+  readonly opened: number;
+};
 
 type DockState = {
   /** The layout as the person has chosen it, for the window and the text for which they chose it (ADR 51). Null until one is opened. */
@@ -28,8 +45,12 @@ type DockState = {
   readonly size: Size;
   /** Counts the layouts that were opened: panels of another layout are other panels, though their ids are the same. */
   readonly opened: number;
-  /** Panels in the order in which they came, which is theirs in the document: none is ever moved there. */
-  readonly arrived: readonly string[];
+  /** Panels in the order in which they came, which is theirs in the document: none is ever moved there. Also those that stay. */
+  readonly arrived: readonly Arrived[];
+  /** Layouts shown before, whose panels stay mounted. */
+  readonly staying: readonly StayingLayout[];
+  /** Ids under which panels are saved, by their ids here, where these are others: a panel that stays had it first. */
+  readonly savedIds: ReadonlyMap<string, string>;
   /** Groups in the order in which they were activated, the last at the end. */
   readonly raised: readonly string[];
   /** Slots for panels' controls in the header rows, by dock group. */
@@ -42,6 +63,8 @@ const NONE: DockState = {
   size: { width: 0, height: 0 },
   opened: 0,
   arrived: [],
+  staying: [],
+  savedIds: new Map(),
   raised: [],
   slots: {},
 };
@@ -82,14 +105,19 @@ function fitWindow(plan: Plan): Plan {
 }
 
 function show(chosen: Plan, shown: Plan): void {
-  dockStore.setState(({ arrived, raised }) => {
+  dockStore.setState(({ arrived, raised, staying, opened }) => {
     const ids = panelsOf(shown);
+    const mounted = new Set([...ids, ...Object.keys(stayingPanels(staying))]);
+    const here = new Set(arrived.map(({ id }) => id));
     const groups = groupsOf(shown).map(({ id }) => id);
     const { active } = shown;
     return {
       chosen,
       shown,
-      arrived: [...arrived.filter((id) => ids.includes(id)), ...ids.filter((id) => !arrived.includes(id))],
+      arrived: [
+        ...arrived.filter(({ id }) => mounted.has(id)),
+        ...ids.filter((id) => !here.has(id)).map((id) => ({ id, opened })),
+      ],
       raised: [...raised.filter((id) => id !== active && groups.includes(id)), ...(active === null ? [] : [active])],
     };
   });
@@ -98,14 +126,96 @@ function show(chosen: Plan, shown: Plan): void {
 /** Shows a plan as the person's own, with the mounted panels. */
 export const openPlan = (plan: Plan): void => show(plan, fitWindow(plan));
 
-/** Shows another layout, such as a saved one: all panels are mounted anew. */
-export function openLayout(plan: Plan): void {
-  dockStore.setState(({ opened }) => ({ opened: opened + 1, arrived: [], raised: [] }));
+/** Shows another layout, such as a saved one: all panels are mounted anew, but for those that `stayed`. */
+export function openLayout(plan: Plan, stayed: ReadonlySet<string> = new Set()): void {
+  dockStore.setState(({ opened, arrived, staying }) => {
+    const mounted = new Set([...stayed, ...Object.keys(stayingPanels(staying))]);
+    return { opened: opened + 1, arrived: arrived.filter(({ id }) => mounted.has(id)), raised: [] };
+  });
   openPlan(plan);
 }
 
+/** The id under which a panel of the shown layout is saved, and by which other windows know it. */
+export const savedIdOf = (id: string): string => dockStore.getState().savedIds.get(id) ?? id;
+
+/** The panel of the shown layout that is saved under an id. */
+export const idOf = (savedId: string): string =>
+  [...dockStore.getState().savedIds].find(([, saved]) => saved === savedId)?.[0] ?? savedId;
+
+/** Ids that a new panel may not have: of panels that stay, and under which others are saved. */
+export const idsApart = (): readonly string[] => {
+  const { staying, savedIds } = dockStore.getState();
+  return [...Object.keys(stayingPanels(staying)), ...savedIds.values()];
+};
+
+/** The layout is about to be replaced: panels that are dear to make stay. @param owner whose layout it is */
+export function leaveLayout(owner: string): void {
+  const { shown, raised, staying: before } = dockStore.getState();
+  const areas = new Map(shown ? areasOf(shown, raised).map(({ group, box }) => [group, box] as const) : []);
+  const boxes = new Map(
+    (shown ? groupsOf(shown) : []).flatMap(({ id, active }) => {
+      const box = areas.get(id);
+      return box && shown && isOnTop(shown, active) ? [[active, box] as const] : [];
+    }),
+  );
+  const staying = withLayout(before, leaving(owner, panelStore.getState().panels, boxes, savedIdOf));
+  dockStore.setState({ staying });
+  panelStore.setState({ staying: stayingPanels(staying) });
+}
+
+/** Lets go of panels that stay for layouts that are not there any more. */
+export function keepLayouts(isThere: (owner: string) => boolean): void {
+  const { shown, staying } = dockStore.getState();
+  const kept = staying.filter(({ owner }) => isThere(owner));
+  if (kept.length === staying.length) return;
+  const panels = stayingPanels(kept);
+  const here = new Set([...(shown ? panelsOf(shown) : []), ...Object.keys(panels)]);
+  dockStore.setState(({ arrived }) => ({ staying: kept, arrived: arrived.filter(({ id }) => here.has(id)) }));
+  panelStore.setState({ staying: panels });
+}
+
+/** Shows a saved layout with its panels: those of it that stayed are shown again. @param owner whose layout it is */
+export function openSavedLayout(owner: string, plan: Plan, saved: Opening['panels']): void {
+  const { ids, panels, returning, staying } = openingOf(owner, saved, dockStore.getState().staying);
+  const others = stayingPanels(staying);
+  panelStore.setState(({ titles }) => ({
+    panels,
+    staying: others,
+    // Another panel of the same id says itself what it shows.
+    titles: Object.fromEntries(Object.entries(titles).filter(([id]) => returning.has(id) || Object.hasOwn(others, id))),
+  }));
+  dockStore.setState({
+    staying,
+    savedIds: new Map([...ids].filter(([savedId, id]) => savedId !== id).map(([savedId, id]) => [id, savedId])),
+  });
+  openLayout(
+    renamed(plan, (savedId) => ids.get(savedId) ?? savedId),
+    returning,
+  );
+}
+
+/** Names for panels that are to be saved under these ids, beside those that stay. */
+export function nameSaved(savedIds: readonly string[]): (savedId: string) => string {
+  const { savedIds: known, staying } = dockStore.getState();
+  const names = new Map(known);
+  const taken = new Set([...Object.keys(stayingPanels(staying)), ...Object.keys(panelStore.getState().panels)]);
+  const ids = new Map([...known].map(([id, savedId]) => [savedId, id]));
+  for (const savedId of savedIds) {
+    if (ids.has(savedId)) continue;
+    const isOwn = Object.hasOwn(panelStore.getState().panels, savedId);
+    const id = isOwn ? savedId : freeId(savedId, taken);
+    ids.set(savedId, id);
+    if (id !== savedId) names.set(id, savedId);
+  }
+  dockStore.setState({ savedIds: names });
+  return (savedId) => ids.get(savedId) ?? savedId;
+}
+
 /** The dock is unmounted. */
-export const closeDock = (): void => dockStore.setState(({ opened, size }) => ({ ...NONE, opened, size }));
+export function closeDock(): void {
+  dockStore.setState(({ opened, size }) => ({ ...NONE, opened, size }));
+  panelStore.setState({ staying: {} });
+}
 
 /** Applies a change to what is shown. @returns whether anything changed */
 export function changePlan(how: (plan: Plan) => Plan): boolean {

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commandOfChord } from '#renderer/panel-kit/commands/command-of-chord.ts';
 import { claimEscape } from '#renderer/panel-kit/escapes.ts';
-import { panelStore } from '#renderer/panel-kit/panel-store.ts';
+import { panelStore, setPanelTitle } from '#renderer/panel-kit/panel-store.ts';
 import { addArriving, appStore } from '#renderer/stores/app.ts';
+import { setWorkspaces } from '#renderer/stores/workspaces.ts';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { onThemeChange, themeStore } from '#renderer/theme/theme-store.ts';
 import { PANEL_KINDS } from '#shared/contract/panels.ts';
-import type { PanelPlace, PanelState } from '#shared/contract/windows.ts';
+import type { PanelPlace, PanelState, WindowLayout } from '#shared/contract/windows.ts';
 import { parseChord } from '#shared/keys/index.ts';
 import { eventually } from '#shared/testing/eventually.ts';
 import {
@@ -29,7 +30,13 @@ import { arrange, dockPanel } from './layout/arrange.ts';
 import { autosaveLayout } from './layout/autosave-dock.ts';
 import { changeLayout } from './layout/change.ts';
 import { restoreLayout } from './layout/restore.ts';
-import { addArrivedPanel, closePanel, forgetClosedPanels, openPanel } from './operations/actions.ts';
+import {
+  addArrivedPanel,
+  closePanel,
+  forgetClosedPanels,
+  openPanel,
+  showStandardLayout,
+} from './operations/actions.ts';
 import { registerDockCommands } from './operations/dock-commands.ts';
 import { LAYOUT_OPERATIONS, PANEL_OPERATIONS } from './operations/operations.ts';
 import type { Plan } from './plan/index.ts';
@@ -333,6 +340,140 @@ test('a panel that is sent while the window opens, or later, is added once', () 
   expect(received()).toEqual(['21', '22']);
   end();
   appStore.setState({ own: null });
+});
+
+describe('another workspace and back', () => {
+  const PANELS: Record<string, PanelState> = {
+    'chart-1': { kind: 'chart', group: 'blue', options: {} },
+    'book-1': { kind: 'book', group: 'blue', options: {} },
+    'ticket-1': { kind: 'ticket', group: 'blue', options: {} },
+  };
+  const saved = new Map<string, WindowLayout>();
+  const layoutOf = (workspace: string): WindowLayout =>
+    saved.get(workspace) ?? { preset: 'open-floor', dock: arrange(PANELS, 'open-floor', SIZE), panels: PANELS };
+  let count = 0;
+  /** As the main process says it: what was saved, written and read again. */
+  function show(workspace: string): void {
+    count += 1;
+    appStore.setState({
+      own: {
+        id: 'one',
+        kind: 'workspace',
+        primary: true,
+        maximized: false,
+        pinned: false,
+        arriving: [],
+        layout: JSON.parse(JSON.stringify(layoutOf(workspace))),
+        assignment: `${workspace}/window/${count}`,
+      },
+    });
+  }
+  let end: () => void;
+  beforeEach(() => {
+    closeDock();
+    saved.clear();
+    main.answer('windows', 'saveLayout', ({ assignment, took: _, ...layout }) => {
+      saved.set(assignment.split('/')[0] ?? '', layout);
+    });
+    show('a');
+    end = startDock();
+  });
+  afterEach(() => {
+    end();
+    appStore.setState({ own: null });
+    document.body.replaceChildren();
+  });
+  const arrived = (): readonly string[] => dockStore.getState().arrived.map(({ id, opened }) => `${opened} ${id}`);
+
+  test('finds chart and book as they were left, and a new ticket', () => {
+    const before = arrived();
+    show('b');
+    expect(here()).toEqual(['book-1@2', 'chart-1@2', 'ticket-1']);
+    expect(Object.keys(panelStore.getState().staying)).toEqual(['chart-1', 'book-1']);
+    show('a');
+    expect(here()).toEqual(['book-1', 'chart-1', 'ticket-1']);
+    expect(before.filter((panel) => arrived().includes(panel))).toEqual(
+      before.filter((panel) => !panel.endsWith('ticket-1')),
+    );
+    expect(Object.keys(panelStore.getState().staying)).toEqual(['chart-1@2', 'book-1@2']);
+  });
+
+  test('saves every panel under the name that it had', () => {
+    show('b');
+    openPanel('chart');
+    show('a');
+    expect(Object.keys(saved.get('b')?.panels ?? {})).toEqual(['chart-1', 'book-1', 'ticket-1', 'chart-2']);
+    expect(panelsOf(planOf(saved.get('b')?.dock)).toSorted()).toEqual(['book-1', 'chart-1', 'chart-2', 'ticket-1']);
+    expect(Object.keys(saved.get('a')?.panels ?? {})).toEqual(Object.keys(PANELS));
+  });
+
+  test('other windows know its panels by the names under which they are saved', async () => {
+    show('b');
+    await popOut('book-1@2');
+    await settle();
+    expect(main.inputs('windows.popOut').at(-1)).toMatchObject({ panelId: 'book-1' });
+    expect(here()).toEqual(['chart-1@2', 'ticket-1']);
+    away.push({ panelId: 'book-1', panel: PANELS['book-1'] as PanelState, place: null });
+    undoLayout();
+    await eventually(() => expect(here()).toContain('book-1@2'));
+  });
+
+  test('the standard layout keeps the open panels and adds those that are missing, once each', async () => {
+    show('b');
+    showStandardLayout();
+    await settle();
+    const kinds = here().map((id) => panelStore.getState().panels[id]?.kind);
+    expect(kinds.toSorted()).toEqual(
+      Object.values(standardPanels(SIZE))
+        .map(({ kind }) => kind)
+        .toSorted(),
+    );
+    show('a');
+    expect(Object.keys(saved.get('b')?.panels ?? {}).toSorted()).toEqual(Object.keys(standardPanels(SIZE)).toSorted());
+  });
+
+  test('with a dialog over the page nothing stays', () => {
+    const dialog = document.createElement('div');
+    dialog.className = 'dialog-layer';
+    document.body.append(dialog);
+    show('b');
+    expect(here()).toEqual(Object.keys(PANELS).toSorted());
+    expect(panelStore.getState().staying).toEqual({});
+  });
+
+  test('a deleted workspace takes its panels along', async () => {
+    const listOf = (...ids: readonly string[]) => ({
+      current: 'b',
+      workspaces: ids.map((id) => ({ id, name: id, windows: 1, panels: 3 })),
+      deleted: [],
+      displays: 1,
+      arrangement: null,
+    });
+    setPanelTitle('chart-1', 'BMRI');
+    show('b');
+    setWorkspaces(listOf('a', 'b'));
+    expect(arrived()).toHaveLength(5);
+    setWorkspaces(listOf('b'));
+    await settle();
+    expect(
+      arrived()
+        .map((panel) => panel.split(' ')[1])
+        .toSorted(),
+    ).toEqual(here());
+    expect(panelStore.getState()).toMatchObject({ staying: {}, titles: {} });
+    show('a');
+    expect(here()).toEqual(['book-1', 'chart-1', 'ticket-1']);
+  });
+
+  test('what leaves for good leaves no title behind', async () => {
+    setPanelTitle('chart-1', 'BMRI');
+    show('b');
+    await settle();
+    expect(panelStore.getState().titles).toEqual({ 'chart-1': 'BMRI' });
+    for (const workspace of ['c', 'd']) show(workspace);
+    await settle();
+    expect(panelStore.getState().titles).toEqual({});
+  });
 });
 
 test('a window returns a recalled panel under its former id, and closes if it was opened for it alone', async () => {

@@ -3,12 +3,14 @@ import { dockActionsStore } from '#renderer/panel-kit/dock-actions.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { appStore } from '#renderer/stores/app.ts';
 import { notify } from '#renderer/stores/notices.ts';
+import { workspacesStore } from '#renderer/stores/workspaces.ts';
 import { onThemeChange, themeStore } from '#renderer/theme/theme-store.ts';
-import { activePanelOf, closeDock, dockStore, openLayout, refit } from './dock-store.ts';
+import { activePanelOf, closeDock, dockStore, keepLayouts, leaveLayout, openSavedLayout, refit } from './dock-store.ts';
 import { beginHistory, followLayout } from './history/layout-history.ts';
 import { listenToLayoutKeys } from './history/layout-keys.ts';
 import { autosaveLayout } from './layout/autosave-dock.ts';
 import { restoreLayout } from './layout/restore.ts';
+import { ownerOf } from './layout/staying.ts';
 import { DOCK_ACTIONS, forgetClosedPanels } from './operations/actions.ts';
 import { registerDockCommands } from './operations/dock-commands.ts';
 import { readPlan } from './plan/index.ts';
@@ -18,7 +20,10 @@ import { listenToRecalls } from './transfer/transfer.ts';
 /** Size for a dock that is not laid out yet, px. */
 const DEFAULT_SIZE = { width: 1280, height: 656 };
 
-function restore(): void {
+/** With something open over the page nothing stays: it belongs to a panel that would be out of sight. */
+const OVER_THE_PAGE = '.dialog-layer, .popover';
+
+function restore(assignment: string): void {
   const { size } = dockStore.getState();
   const restored = restoreLayout(appStore.getState().own?.layout ?? null, {
     width: size.width || DEFAULT_SIZE.width,
@@ -26,8 +31,7 @@ function restore(): void {
   });
   const plan = readPlan(restored.dock)?.plan;
   if (!plan) throw new Error('a restored layout is readable');
-  panelStore.setState({ panels: restored.panels });
-  openLayout(plan);
+  openSavedLayout(ownerOf(assignment), plan, restored.panels);
   if (restored.repaired) notify('warning', 'layout-repaired');
 }
 
@@ -40,7 +44,7 @@ const followActivePanel = (): void => {
 function showWindowLayout(): () => void {
   const assignment = appStore.getState().own?.assignment ?? '';
   forgetArrivals();
-  restore();
+  restore(assignment);
   followActivePanel();
   dockActionsStore.setState({ dock: DOCK_ACTIONS });
   const stop = autosaveLayout(
@@ -62,6 +66,12 @@ function followTextSize(): () => void {
   });
 }
 
+/** Panels of a deleted workspace go with it. @returns the disposer */
+const followWorkspaces = (): (() => void) =>
+  workspacesStore.subscribe(({ list }) => {
+    if (list) keepLayouts((owner) => list.workspaces.some(({ id }) => owner.startsWith(`${id}/`)));
+  });
+
 /** Connects a mounted dock: its layout, commands, keys and transfers. @returns the disposer */
 export function startDock(): () => void {
   let stopSaving = showWindowLayout();
@@ -72,6 +82,7 @@ export function startDock(): () => void {
       return;
     }
     stopSaving();
+    if (document.querySelector(OVER_THE_PAGE) === null) leaveLayout(ownerOf(before.own?.assignment ?? ''));
     stopSaving = showWindowLayout();
   });
   const disposers = [
@@ -79,6 +90,7 @@ export function startDock(): () => void {
     forgetClosedPanels(),
     followLayout(),
     followTextSize(),
+    followWorkspaces(),
     registerDockCommands(),
     listenToLayoutKeys(),
     listenToRecalls(),

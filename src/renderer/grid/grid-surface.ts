@@ -346,6 +346,8 @@ export class GridSurface<Row> {
 
   /** Columns leave and return with the width of the grid. */
   private resized(): void {
+    // Out of sight it has none: its columns stay for when it comes back.
+    if (this.parts.host.clientWidth === 0) return;
     const { hidden, isTight } = this.currentFit();
     if (isTight === this.fit.isTight && hidden.size === this.fit.hidden.size) return;
     this.applyView();

@@ -54,6 +54,11 @@ export type PanelManifest = {
     readonly standard: boolean;
   };
   readonly placement: Placement;
+  /**
+   * It stays mounted, out of sight, while other workspaces are shown, because making it is dear. Not for panels that are
+   * written in or that send: those start afresh.
+   */
+  readonly stays?: true;
   /** Commands that every workspace window offers because of this panel, whether one is open or not. */
   readonly commands?: readonly Command[];
   /** What the command palette finds because of this panel. */

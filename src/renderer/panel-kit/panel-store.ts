@@ -10,6 +10,8 @@ import { chooseSymbol, joinGroup, joinIntervals, type Linked, shownSymbol, takeR
 
 type PanelsState = {
   readonly panels: Readonly<Record<string, PanelState>>;
+  /** Panels of workspaces shown before, which stay mounted out of sight: as they were left. No id is in both. */
+  readonly staying: Readonly<Record<string, PanelState>>;
   /** Tab texts that panels set themselves. */
   readonly titles: Readonly<Record<string, string>>;
   /** The panel that keyboard commands and the symbol search act on. */
@@ -19,6 +21,7 @@ type PanelsState = {
 /** This window's panels: kind, link group and options of each. Where a panel is placed is the dock's state. */
 export const panelStore = create<PanelsState>(() => ({
   panels: {},
+  staying: {},
   titles: {},
   activePanelId: null,
 }));

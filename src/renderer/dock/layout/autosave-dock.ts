@@ -3,8 +3,8 @@ import { isPanelLeaving, registerSaver } from '#renderer/panel-kit/unsaved.ts';
 import { appStore } from '#renderer/stores/app.ts';
 import { after } from '#renderer/ui/after.ts';
 import type { WindowLayout } from '#shared/contract/windows.ts';
-import { dockStore } from '../dock-store.ts';
-import { writePlan } from '../plan/index.ts';
+import { dockStore, idOf, savedIdOf } from '../dock-store.ts';
+import { renamed, writePlan } from '../plan/index.ts';
 import { dockPanel } from './arrange.ts';
 import { createLayoutAutosave } from './autosave.ts';
 
@@ -19,8 +19,8 @@ export function autosaveLayout(save: (layout: WindowLayout) => void): () => void
       const { panels } = panelStore.getState();
       return {
         preset: appStore.getState().own?.layout?.preset ?? 'open-floor',
-        dock: writePlan(chosen, (id) => dockPanel(id, panels[id]?.kind)),
-        panels: { ...panels },
+        dock: writePlan(renamed(chosen, savedIdOf), (id) => dockPanel(id, panels[idOf(id)]?.kind)),
+        panels: Object.fromEntries(Object.entries(panels).map(([id, panel]) => [savedIdOf(id), panel])),
       };
     },
     save,

@@ -3,7 +3,16 @@ import type { DockActions } from '#renderer/panel-kit/dock-actions.ts';
 import { panelStore, removePanelState, setPanel } from '#renderer/panel-kit/panel-store.ts';
 import type { PanelKind } from '#shared/contract/panels.ts';
 import type { PanelPlace, PanelState } from '#shared/contract/windows.ts';
-import { activatePanel, changeChosen, changePlan, dockStore, shownPlan } from '../dock-store.ts';
+import {
+  activatePanel,
+  changeChosen,
+  changePlan,
+  dockStore,
+  idsApart,
+  nameSaved,
+  savedIdOf,
+  shownPlan,
+} from '../dock-store.ts';
 import { absorbChange, offerReopen, recordChange, recordReturn, reservedIds } from '../history/layout-history.ts';
 import { newPanel, newPanelId, standardPanels } from '../kinds.ts';
 import { arrange } from '../layout/arrange.ts';
@@ -18,13 +27,14 @@ import {
   panelsOf,
   put,
   readPlan,
+  renamed,
   type Spot,
   sizeOfGroup,
   takeOut,
 } from '../plan/index.ts';
 
 const usedIds = (): Record<string, unknown> => ({
-  ...Object.fromEntries(reservedIds().map((id) => [id, true])),
+  ...Object.fromEntries([...reservedIds(), ...idsApart()].map((id) => [id, true])),
   ...panelStore.getState().panels,
 });
 
@@ -139,21 +149,25 @@ export function closePanel(id: string): void {
 export function showStandardLayout(): void {
   const { shown, size } = dockStore.getState();
   if (!shown) return;
-  const next = { ...standardPanels(size), ...panelStore.getState().panels };
-  panelStore.setState({ panels: next });
-  changeLayout((plan) => readPlan(arrange(next, 'open-floor', size))?.plan ?? plan);
+  const open = Object.entries(panelStore.getState().panels).map(([id, panel]) => [savedIdOf(id), panel] as const);
+  const next = { ...standardPanels(size), ...Object.fromEntries(open) };
+  const arranged = readPlan(arrange(next, 'open-floor', size))?.plan;
+  if (!arranged) return;
+  const nameOf = nameSaved(Object.keys(next));
+  panelStore.setState({ panels: Object.fromEntries(Object.entries(next).map(([id, panel]) => [nameOf(id), panel])) });
+  changeLayout(() => renamed(arranged, nameOf));
 }
 
 /** Removes the state of panels that have left the dock. @returns the disposer */
 export const forgetClosedPanels = (): (() => void) =>
   dockStore.subscribe((now, before) => {
-    if (now.shown === before.shown || !now.shown || !before.shown) return;
-    const here = new Set(panelsOf(now.shown));
-    const gone = panelsOf(before.shown).filter((id) => !here.has(id));
+    if (now.arrived === before.arrived || !now.shown || !before.shown) return;
+    const here = new Set(now.arrived.map(({ id }) => id));
+    const gone = before.arrived.filter(({ id }) => !here.has(id));
     if (gone.length === 0) return;
     // Undo of what is done now may bring one back.
     queueMicrotask(() => {
-      const plan = shownPlan();
-      for (const id of gone) if (!plan || !groupOf(plan, id)) removePanelState(id);
+      const mounted = new Set(dockStore.getState().arrived.map(({ id }) => id));
+      for (const { id } of gone) if (!mounted.has(id)) removePanelState(id);
     });
   });

@@ -1,14 +1,17 @@
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import { shallow } from 'zustand/shallow';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { shownSymbol } from '#renderer/panel-kit/linking.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelFrame } from '#renderer/panel-kit/panel-frame.tsx';
-import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
+import { type PanelSlots, PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
 import { panelStore, setPanelOptions, setPanelSymbol, setPanelTitle } from '#renderer/panel-kit/panel-store.ts';
 import { UnreadRows } from '#renderer/panel-kit/unread-rows.tsx';
 import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { linksStore, useLinkedInterval } from '#renderer/stores/links.ts';
 import { SubjectIcon } from '#renderer/ui/panel-state.tsx';
 import { useVisible } from '#renderer/ui/use-visible.ts';
+import type { PanelKind } from '#shared/contract/panels.ts';
 import type { Source } from '#shared/freshness.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { dockStore } from '../dock-store.ts';
@@ -22,15 +25,16 @@ export type PanelHostProps = {
   readonly groupId: string;
   /** Whether its tab is in front, and no maximised group hides it. */
   readonly onTop: boolean;
+  /** It is of a workspace that is not shown. */
+  readonly stays: boolean;
 };
 
 /**
  * Gives one panel its props, its place in the header row, its staleness and its own error boundary. It is not rendered
  * again with its place, which changes its name with each stock.
  */
-export const PanelHost = memo(function PanelHost({ id, groupId, onTop }: PanelHostProps): ReactNode {
-  const { t } = useTexts('shell');
-  const panel = panelStore((store) => store.panels[id]);
+export const PanelHost = memo(function PanelHost({ id, groupId, onTop, stays }: PanelHostProps): ReactNode {
+  const panel = panelStore((store) => store.panels[id] ?? store.staying[id]);
   const groupSlots = dockStore((store) => store.slots[groupId] ?? NO_SLOTS);
   const { left, right, menu } = onTop ? groupSlots : NO_SLOTS;
   const visible = useVisible() && onTop;
@@ -43,25 +47,45 @@ export const PanelHost = memo(function PanelHost({ id, groupId, onTop }: PanelHo
   const setSymbol = useCallback((code: StockCode) => setPanelSymbol(id, code), [id]);
   const slots = useMemo(() => ({ left, right, menu, setTitle }), [left, right, menu, setTitle]);
   if (!panel) return null;
-  const { component: Panel, lists, icon, sources } = MANIFESTS[panel.kind];
+  return (
+    <HostedPanel
+      panelId={id}
+      kind={panel.kind}
+      slots={slots}
+      options={options}
+      setOptions={setOptions}
+      group={panel.group}
+      symbol={symbol}
+      setSymbol={setSymbol}
+      visible={visible}
+      stays={stays}
+    />
+  );
+});
+
+type HostedPanelProps = PanelProps & {
+  readonly kind: PanelKind;
+  readonly slots: PanelSlots;
+  readonly stays: boolean;
+};
+
+/** Out of sight with its workspace it stays as it is, whatever stock the shown one has. */
+const staysAsItIs = (before: HostedPanelProps, now: HostedPanelProps): boolean =>
+  (before.stays && now.stays) || shallow(before, now);
+
+const HostedPanel = memo(function HostedPanel({ kind, slots, stays: _, ...props }: HostedPanelProps): ReactNode {
+  const { t } = useTexts('shell');
+  const { component: Panel, lists, icon, sources } = MANIFESTS[kind];
   return (
     <SubjectIcon value={icon}>
       <PanelSlotsContext value={slots}>
-        <PanelFrame id={id} name={t(`panels.${panel.kind}`)} sources={sources ?? NO_SOURCES}>
+        <PanelFrame id={props.panelId} name={t(`panels.${kind}`)} sources={sources ?? NO_SOURCES}>
           {lists ? <UnreadRows endpoints={lists} /> : null}
           <PanelBoundary>
-            <Panel
-              panelId={id}
-              options={options}
-              setOptions={setOptions}
-              group={panel.group}
-              symbol={symbol}
-              setSymbol={setSymbol}
-              visible={visible}
-            />
+            <Panel {...props} />
           </PanelBoundary>
         </PanelFrame>
       </PanelSlotsContext>
     </SubjectIcon>
   );
-});
+}, staysAsItIs);

@@ -16,6 +16,7 @@ export {
   newGroupId,
   type Plan,
   panelsOf,
+  renamed,
 } from './plan.ts';
 export { readPlan } from './read.ts';
 export { comeBack, placeOf, spotOf } from './return.ts';

@@ -73,6 +73,10 @@ export function mapGroups(rooms: readonly Room[], change: (group: Group) => Grou
 export const mapGroupsOf = (plan: Plan, change: (group: Group) => Group): Plan =>
   mapGrids(plan, (grid) => ({ ...grid, rooms: mapGroups(grid.rooms, change) }));
 
+/** The same layout of panels that are called otherwise. */
+export const renamed = (plan: Plan, nameOf: (id: string) => string): Plan =>
+  mapGroupsOf(plan, ({ id, views, active }) => ({ id, views: views.map(nameOf), active: nameOf(active) }));
+
 /** An unused group id. */
 export function newGroupId(plan: Plan): string {
   const taken = new Set(groupsOf(plan).map(({ id }) => id));

@@ -76,8 +76,11 @@ export const GroupHeader = memo(function GroupHeader({ group, float }: GroupHead
   const strip = useRef<HTMLDivElement>(null);
   /** The tab that the Tab key leads to: the one that had the focus last. */
   const [stop, setStop] = useState(active);
-  // Each tab that becomes the active one is brought into sight.
+  const shown = useRef(active);
+  // Each tab that becomes the active one is brought into sight. The first is when the row is measured (use-header-fit.ts).
   useLayoutEffect(() => {
+    if (shown.current === active) return;
+    shown.current = active;
     setStop(active);
     strip.current?.querySelector('.dv-active-tab')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);

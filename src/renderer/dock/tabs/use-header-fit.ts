@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { collapsedItems } from '#renderer/ui/collapse.ts';
 
 const ROW = '.dv-tabs-and-actions-container';
@@ -97,16 +98,23 @@ export function useHeaderFit(actions: RefObject<HTMLElement | null>): Fit {
     const own = actions.current;
     if (!own) return;
     let row: HTMLElement | null = null;
-    const show = (next: Fit): void =>
-      setFit((now) => (now.hasMenu === next.hasMenu && isSame(now.cutTabs, next.cutTabs) ? now : next));
+    let shown = FITS;
+    /** @returns whether it is another than before */
+    const show = (next: Fit): boolean => {
+      if (shown.hasMenu === next.hasMenu && isSame(shown.cutTabs, next.cutTabs)) return false;
+      shown = next;
+      // In this frame: it has been laid out, and not painted yet.
+      flushSync(() => setFit(next));
+      return true;
+    };
     const measure = (): void => {
       if (row === null) follow();
-      if (row !== null) show(fitRow(row));
+      // A menu that has come takes room itself.
+      if (row !== null && show(fitRow(row))) show(fitRow(row));
     };
     const scrolled = (): void => {
       if (!row) return;
-      const cutTabs = hideCutTabs(row);
-      setFit((now) => (isSame(now.cutTabs, cutTabs) ? now : { hasMenu: now.hasMenu, cutTabs }));
+      show({ hasMenu: shown.hasMenu, cutTabs: hideCutTabs(row) });
     };
     const sizes = new ResizeObserver(measure);
     const observeItems = (): void => {
@@ -127,8 +135,9 @@ export function useHeaderFit(actions: RefObject<HTMLElement | null>): Fit {
       // The strip of tabs scrolls to the active one; scroll events do not bubble.
       row.addEventListener('scroll', scrolled, { capture: true, passive: true });
     };
+    // What is observed is measured after the layout of its frame: each row by itself would force one of the whole page.
     sizes.observe(own);
-    measure();
+    follow();
     return () => {
       sizes.disconnect();
       changes.disconnect();

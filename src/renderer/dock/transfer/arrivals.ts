@@ -1,5 +1,6 @@
 import { MAX_ARRIVALS } from '#renderer/stores/app.ts';
-import type { ArrivingPanel } from '#shared/contract/windows.ts';
+import type { ArrivingPanel, PanelPlace } from '#shared/contract/windows.ts';
+import { idOf } from '../dock-store.ts';
 import { addArrivedPanel } from '../operations/actions.ts';
 
 /** Arrivals in this dock, with their panel ids; the main process stores each until a layout was saved with it. */
@@ -15,10 +16,17 @@ export const forgetArrivals = (): void => {
   arrived = new Map();
 };
 
+/** A place by what its neighbours are called here. */
+const placeHere = ({ beside, ...place }: PanelPlace): PanelPlace => ({
+  ...place,
+  beside: beside && { ...beside, panels: beside.panels.map(idOf) },
+});
+
 /** Adds panels that were sent to this window; an arrival that is reported twice is added once. */
 export function receivePanels(arrivals: readonly ArrivingPanel[]): void {
   for (const { id, panelId, panel, place } of arrivals) {
     if (arrived.has(id)) continue;
-    arrived = new Map([...arrived, [id, addArrivedPanel(panelId, panel, place)] as const].slice(-MAX_ARRIVALS));
+    const here = addArrivedPanel(idOf(panelId), panel, place && placeHere(place));
+    arrived = new Map([...arrived, [id, here] as const].slice(-MAX_ARRIVALS));
   }
 }

@@ -3,7 +3,7 @@ import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { duringDeparture, saveUnsaved } from '#renderer/panel-kit/unsaved.ts';
 import { notify } from '#renderer/stores/notices.ts';
 import type { PanelPlace, PanelState, RecalledPanel, WindowSummary } from '#shared/contract/windows.ts';
-import { chosenPlan, shownPlan } from '../dock-store.ts';
+import { chosenPlan, idOf, savedIdOf, shownPlan } from '../dock-store.ts';
 import type { Route } from '../history/history.ts';
 import {
   absorbChange,
@@ -14,7 +14,7 @@ import {
   recordDeparture,
 } from '../history/layout-history.ts';
 import { removePanel } from '../operations/actions.ts';
-import { groupOf, placeOf, sizeOfGroup } from '../plan/index.ts';
+import { groupOf, placeOf, renamed, sizeOfGroup } from '../plan/index.ts';
 import { panelOfArrival } from './arrivals.ts';
 
 type Leaving = {
@@ -40,7 +40,7 @@ async function sendPanel(
   // Saved with the panel first, so that after a crash at any point the panel is in one saved layout.
   saveUnsaved();
   const plan = chosenPlan();
-  const place = plan && placeOf(plan, id);
+  const place = plan && placeOf(renamed(plan, savedIdOf), savedIdOf(id));
   try {
     await duringDeparture(async () => {
       const sent = await send({ panel, place, width: size.width, height: size.height });
@@ -60,12 +60,12 @@ const BARS_HEIGHT = 56;
 function transfer(id: string, route: Route, asStep: boolean): Promise<void> {
   return sendPanel(id, route, asStep, async ({ panel, place, width, height }) => {
     if (route.kind === 'window') {
-      const { arrival } = await ask(bridge.windows.movePanel({ panelId: id, panel, to: route.to }));
+      const { arrival } = await ask(bridge.windows.movePanel({ panelId: savedIdOf(id), panel, to: route.to }));
       return { window: route.to, arrival };
     }
     const { window } = await ask(
       bridge.windows.popOut({
-        panelId: id,
+        panelId: savedIdOf(id),
         panel,
         place,
         width: Math.max(260, Math.round(width)),
@@ -93,7 +93,7 @@ export async function fetchBack(id: string): Promise<void> {
   if (!where) return;
   const { window: from, arrival, place } = where;
   const back = awaitReturn(id);
-  const recall = (): Promise<void> => ask(bridge.windows.recallPanel({ panelId: id, from, arrival, place }));
+  const recall = (): Promise<void> => ask(bridge.windows.recallPanel({ panelId: savedIdOf(id), from, arrival, place }));
   // A window that was just opened has no listener yet.
   const retry = window.setInterval(() => void recall().catch(() => undefined), RETRY_MS);
   try {
@@ -111,11 +111,11 @@ const returning = new Set<string>();
 
 /** Returns a recalled panel; closes a window that was opened for it alone. */
 async function returnPanel({ panelId, arrival, place, to }: RecalledPanel): Promise<void> {
-  const id = arrival === null ? panelId : panelOfArrival(arrival);
+  const id = arrival === null ? idOf(panelId) : panelOfArrival(arrival);
   if (id === null || returning.has(id)) return;
   returning.add(id);
   await sendPanel(id, { kind: 'window', to }, false, async ({ panel }) => {
-    const sent = await ask(bridge.windows.movePanel({ panelId: id, panel, to, place, formerly: panelId }));
+    const sent = await ask(bridge.windows.movePanel({ panelId: savedIdOf(id), panel, to, place, formerly: panelId }));
     return { window: to, arrival: sent.arrival };
   });
   returning.delete(id);

@@ -5,7 +5,15 @@ import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { TextInput } from '#renderer/ui/text-input.tsx';
-import { activatePanel, closeDock, openLayout, openPlan, shownPlan } from '../dock-store.ts';
+import {
+  activatePanel,
+  closeDock,
+  leaveLayout,
+  openLayout,
+  openPlan,
+  openSavedLayout,
+  shownPlan,
+} from '../dock-store.ts';
 import { beginHistory, layoutStore, setLayoutMode } from '../history/layout-history.ts';
 import { undoLayout } from '../history/undo.ts';
 import { standardPanels } from '../kinds.ts';
@@ -96,6 +104,32 @@ function expectDrawn(what: string): void {
     expect(drawn?.getAttribute('data-group'), what).toBe(group.id);
   }
 }
+
+test('panels of another workspace stay mounted out of sight until it is shown again', () => {
+  const chart = panelOf('chart-1');
+  const ticket = panelOf('ticket-1');
+  const panels = panelStore.getState().panels;
+  act(() => {
+    leaveLayout('a');
+    openSavedLayout('b', standardPlan(), panels);
+  });
+  expect(panelOf('chart-1')).toBe(chart);
+  expect(placeOf('chart-1').hidden).toBe(true);
+  expect(placeOf('chart-1@2').hidden).toBe(false);
+  expect(panelOf('ticket-1')).not.toBe(ticket);
+  expect(new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)).size).toBe(
+    document.querySelectorAll('[id]').length,
+  );
+  expectDrawn('the other workspace');
+  act(() => {
+    leaveLayout('b');
+    openSavedLayout('a', standardPlan(), panels);
+  });
+  expect(panelOf('chart-1')).toBe(chart);
+  expect(placeOf('chart-1').hidden).toBe(false);
+  expect(placeOf('chart-1@2').hidden).toBe(true);
+  expectDrawn('the first workspace again');
+});
 
 test('whatever is done, no panel is moved in the document, and each group has its header row', () => {
   for (let seed = 1; seed <= 4; seed += 1) {

@@ -18,6 +18,17 @@ const baseOf = (layer: number): number => layer * FLOAT_Z;
 
 const HIDDEN = { left: 0, top: 0, width: 0, height: 0 };
 
+/** A panel of another workspace. */
+const STAYING = {
+  stays: true,
+  group: '',
+  isFront: false,
+  onTop: false,
+  isActive: false,
+  isFloating: false,
+  layer: 0,
+} as const;
+
 type DockViewProps = {
   readonly Panel: ComponentType<PanelHostProps>;
   /** Shown where the dock has no panel. */
@@ -40,6 +51,8 @@ function DrawnPlan({ plan, Panel, empty }: DockViewProps & { readonly plan: Plan
   const opened = dockStore((store) => store.opened);
   const arrived = dockStore((store) => store.arrived);
   const raised = dockStore((store) => store.raised);
+  const staying = dockStore((store) => store.staying);
+  const boxes = new Map(staying.flatMap((layout) => [...layout.boxes]));
   const groups = groupsOf(plan);
   const layers = layersOf(plan, raised);
   const areas = new Map(areasOf(plan, raised).map((area) => [area.group, area]));
@@ -47,16 +60,18 @@ function DrawnPlan({ plan, Panel, empty }: DockViewProps & { readonly plan: Plan
   const floatWith = new Map(
     plan.floats.flatMap(({ grid }, at) => groupsIn(grid.rooms).map(({ id }) => [id, at] as const)),
   );
-  const places = arrived.flatMap((id) => {
+  const places = arrived.map(({ id, opened: openedWith }) => {
+    const key = `${openedWith}:${id}`;
     const group = groupWith.get(id);
-    if (!group) return [];
+    if (!group) return <PanelPlace key={key} id={id} {...STAYING} {...(boxes.get(id) ?? HIDDEN)} Panel={Panel} />;
     const onTop = isOnTop(plan, id);
     const area = areas.get(group.id);
     const { left, top, width, height } = (onTop && area?.box) || HIDDEN;
     return (
       <PanelPlace
-        key={`${opened}:${id}`}
+        key={key}
         id={id}
+        stays={false}
         group={group.id}
         isFront={group.active === id}
         onTop={onTop}

@@ -6,6 +6,8 @@ import { contentIdOf, tabIdOf } from './elements.ts';
 
 export type PanelPlaceProps = {
   readonly id: string;
+  /** It is of a workspace that is not shown, and stays as it was left. */
+  readonly stays: boolean;
   readonly group: string;
   /** Whether its tab is in front. */
   readonly isFront: boolean;
@@ -13,7 +15,7 @@ export type PanelPlaceProps = {
   readonly onTop: boolean;
   readonly isActive: boolean;
   readonly isFloating: boolean;
-  /** px from the dock's corner; 0 while it cannot be seen. */
+  /** px from the dock's corner; 0 while it cannot be seen. One that stays keeps the place where it was seen. */
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -24,12 +26,12 @@ export type PanelPlaceProps = {
 
 /** A panel at its place. The header row of its group is put before it while it is in front. */
 export const PanelPlace = memo(function PanelPlace(props: PanelPlaceProps): ReactNode {
-  const { id, group, isFront, onTop, isActive, isFloating, left, top, width, height, layer, Panel } = props;
+  const { id, stays, group, isFront, onTop, isActive, isFloating, left, top, width, height, layer, Panel } = props;
   const title = useTabTitle(id);
   const activate = (): void => void activatePanel(id);
   return (
     <div
-      className={isFloating ? 'dv-view is-floating' : 'dv-view'}
+      className={`dv-view${isFloating ? ' is-floating' : ''}${stays && width > 0 ? ' stays' : ''}`}
       hidden={!onTop}
       style={{ left, top, width, height, zIndex: layer }}
     >
@@ -48,7 +50,7 @@ export const PanelPlace = memo(function PanelPlace(props: PanelPlaceProps): Reac
           onPointerDownCapture={activate}
           onFocus={activate}
         >
-          <Panel id={id} groupId={group} onTop={onTop} />
+          <Panel id={id} groupId={group} onTop={onTop} stays={stays} />
         </div>
       </section>
     </div>

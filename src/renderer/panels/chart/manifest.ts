@@ -10,6 +10,7 @@ export const manifest: PanelManifest = {
   minWidth: 170,
   sources: ['feed'],
   layout: { area: 'chart', standard: true },
+  stays: true,
   lists: ['market.dailyCandles', 'market.intradayCandles'],
   placement: {
     tabsWith: ['chart'],

@@ -8,6 +8,7 @@ export const manifest: PanelManifest = {
   section: 'stock',
   minWidth: 300,
   layout: { area: 'chart', standard: false },
+  stays: true,
   placement: {
     tabsWith: ['company', 'chart'],
     beside: [],

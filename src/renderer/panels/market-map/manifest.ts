@@ -9,6 +9,7 @@ export const manifest: PanelManifest = {
   minWidth: 300,
   sources: ['feed'],
   layout: { area: 'chart', standard: false },
+  stays: true,
   placement: {
     tabsWith: ['market-map', 'chart', 'company'],
     beside: [],

@@ -9,6 +9,7 @@ export const manifest: PanelManifest = {
   minWidth: 168,
   sources: ['feed'],
   layout: { area: 'lists', standard: true },
+  stays: true,
   placement: {
     tabsWith: ['movers', 'watchlist', 'auctions'],
     beside: [],

@@ -9,6 +9,7 @@ export const manifest: PanelManifest = {
   minWidth: 230,
   sources: ['orders'],
   layout: { area: 'account', standard: true },
+  stays: true,
   placement: {
     tabsWith: ['orders', 'portfolio'],
     beside: [

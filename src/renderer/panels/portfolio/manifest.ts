@@ -9,6 +9,7 @@ export const manifest: PanelManifest = {
   minWidth: 170,
   sources: ['feed', 'positions'],
   layout: { area: 'account', standard: true },
+  stays: true,
   lists: ['portfolio.list'],
   placement: {
     tabsWith: ['portfolio', 'orders'],

@@ -9,6 +9,7 @@ export const manifest: PanelManifest = {
   minWidth: 170,
   sources: ['feed'],
   layout: { area: 'trades', standard: true },
+  stays: true,
   placement: {
     tabsWith: ['running-trade'],
     beside: [

@@ -9,6 +9,7 @@ export const manifest: PanelManifest = {
   minWidth: 340,
   sources: ['feed'],
   layout: { area: 'chart', standard: false },
+  stays: true,
   placement: {
     tabsWith: ['screener', 'chart'],
     beside: [],

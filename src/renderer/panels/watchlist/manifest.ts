@@ -10,6 +10,7 @@ export const manifest: PanelManifest = {
   minWidth: 168,
   sources: ['feed'],
   layout: { area: 'lists', standard: true },
+  stays: true,
   lists: ['watchlist.all', 'watchlist.defaultItems', 'watchlist.detail'],
   placement: {
     tabsWith: ['watchlist'],
