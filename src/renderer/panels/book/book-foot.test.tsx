@@ -1,9 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bookOf } from '#renderer/market-data/testing/frames.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { BookFrame } from '#shared/contract/feed-kinds.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { BookFoot } from './book-foot.tsx';
 import { NO_LOTS, type OwnLots } from './book-model.ts';
 
@@ -43,8 +45,19 @@ function box(inSight: number, rows: number): HTMLElement {
   head.getBoundingClientRect = () => ({ bottom: HEAD }) as DOMRect;
   return own;
 }
+const foot = (own: OwnLots, limit: number | null = 10, symbol = 'BNTG'): ReactNode => (
+  <BookFoot
+    symbol={symbol as StockCode}
+    own={own}
+    scroll={{ current: scroll }}
+    limit={limit}
+    read={read}
+    listen={listen}
+    onFull={onFull}
+  />
+);
 const show = (own: OwnLots, limit: number | null = 10): void => {
-  draw(<BookFoot own={own} scroll={{ current: scroll }} limit={limit} read={read} listen={listen} onFull={onFull} />);
+  draw(foot(own, limit));
 };
 const own = (...prices: number[]): OwnLots => ({ ...NO_LOTS, bid: new Map(prices.map((price) => [price, 15])) });
 
@@ -74,6 +87,15 @@ it('shows an own order below the levels in sight, and scrolls to it', () => {
     scroll.dispatchEvent(new Event('scroll'));
   });
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('scrolls no other stock to a price that was asked for before its row came', () => {
+  scroll = box(7, 30);
+  const { redraw } = draw(foot(own(4_600)));
+  fireEvent.click(screen.getByRole('button'));
+  redraw(foot(NO_LOTS, 10, 'GHRU'));
+  change(bookOf('GHRU', bids(30), []));
+  expect(scroll.scrollTop).toBe(0);
 });
 
 it('asks for the whole book for an order beyond the ten levels, and scrolls to it when that has come', () => {

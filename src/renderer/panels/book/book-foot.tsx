@@ -3,11 +3,13 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import type { BookFrame } from '#shared/contract/feed-kinds.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { type Beyond, beyond, placeOf } from './beyond.ts';
 import type { OwnLots, Side } from './book-model.ts';
 import { type InSight, useLevelsInSight } from './use-levels-in-sight.ts';
 
 type BookFootProps = {
+  readonly symbol: StockCode;
   readonly own: OwnLots;
   /** What is scrolled, with the table in it. */
   readonly scroll: RefObject<HTMLElement | null>;
@@ -19,15 +21,19 @@ type BookFootProps = {
   onFull(): void;
 };
 
+/** An own price that the person wants to see. */
+type Target = { readonly symbol: StockCode; readonly side: Side; readonly price: number };
+
 /** Below the levels: how many of them are in sight, and the nearest own price of each side that is not. */
-export function BookFoot({ own, scroll, limit, read, listen, onFull }: BookFootProps): ReactNode {
+export function BookFoot({ symbol, own, scroll, limit, read, listen, onFull }: BookFootProps): ReactNode {
   const { t } = useTexts('book');
   const formats = useFormats();
   const foot = useRef<HTMLDivElement>(null);
   const sight = useLevelsInSight(scroll, foot);
   const { first, count, fitting } = sight;
   const [shown, whole] = useBeyond({ read, listen, own, limit }, first + count, first + fitting);
-  const [target, setTarget] = useState<{ readonly side: Side; readonly price: number } | null>(null);
+  const [chosen, setTarget] = useState<Target | null>(null);
+  const target = chosen?.symbol === symbol ? chosen : null;
   useEffect(() => {
     if (target === null) return;
     const look = (): void => {
@@ -50,7 +56,7 @@ export function BookFoot({ own, scroll, limit, read, listen, onFull }: BookFootP
         className={`book-beyond book-beyond-${side}`}
         aria-description={t(side === 'bid' ? 'beyondBid' : 'beyondOffer')}
         onClick={() => {
-          setTarget({ side, price });
+          setTarget({ symbol, side, price });
           const book = read();
           if (limit === null || book === null) return;
           const place = placeOf(book, side, price);

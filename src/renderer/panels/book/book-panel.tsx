@@ -185,7 +185,7 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
             ) : null}
           </div>
           <BookFoot
-            key={symbol}
+            symbol={symbol}
             own={own}
             scroll={levels}
             limit={depth === 'ten' ? DEPTH : null}

@@ -9,6 +9,7 @@ export const manifest: PanelManifest = {
   minWidth: 288,
   sources: ['feed'],
   layout: { area: 'book', standard: true },
+  stays: true,
   placement: {
     tabsWith: ['book'],
     beside: [{ near: ['ticket'], direction: 'above', share: 0.5 }],

@@ -31,7 +31,7 @@ export function useCutRows(form: RefObject<HTMLElement | null>, content: unknown
         row.toggleAttribute('data-cut', isCut);
       }
     };
-    measure();
+    // What is observed is measured at once, after the layout of its frame: here it would force one of the whole page.
     const sizes = new ResizeObserver(measure);
     for (const part of [own, end]) sizes.observe(part);
     own.addEventListener('scroll', measure, { passive: true });
