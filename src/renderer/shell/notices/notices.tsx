@@ -9,8 +9,10 @@ import './notices.css';
 
 const MAX_SHOWN = 4;
 
-/** Display time of a notice, ms; an error stays until it is dismissed. */
+/** Display time of a notice, ms; an error stays until it is dismissed. That of a warning begins when somebody can have seen it. */
 const DISPLAY_MS = { info: 10_000, warning: 20_000, error: null } as const;
+/** What a person in front of the window does sooner or later. */
+const SIGNS_OF_A_PERSON = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 /** What a card must not cover: what can be pressed, rows of figures, and the ticket as a whole. */
 const PRESSED =
@@ -95,11 +97,12 @@ function NoticeCard({ notice, own }: NoticeCardProps): ReactNode {
     text: translate(`notices:${code}.text`, params),
   };
   const displayMs = DISPLAY_MS[notice.level];
+  const isSeen = usePerson(visible) || notice.level !== 'warning';
   useEffect(() => {
-    if (hovered || !visible || displayMs === null) return;
+    if (hovered || !visible || !isSeen || displayMs === null) return;
     const timer = setTimeout(() => dismissNotice(notice.id), displayMs);
     return () => clearTimeout(timer);
-  }, [hovered, visible, displayMs, notice.id]);
+  }, [hovered, visible, isSeen, displayMs, notice.id]);
   return (
     <Toast
       level={notice.level}
@@ -124,4 +127,18 @@ function NoticeCard({ notice, own }: NoticeCardProps): ReactNode {
       onPointerLeave={() => setHovered(false)}
     />
   );
+}
+
+/** Whether somebody has moved the pointer or pressed a key in this window since the card was there. */
+function usePerson(visible: boolean): boolean {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    if (isThere || !visible) return;
+    const noticed = (): void => setThere(true);
+    for (const sign of SIGNS_OF_A_PERSON) window.addEventListener(sign, noticed, { capture: true, passive: true });
+    return () => {
+      for (const sign of SIGNS_OF_A_PERSON) window.removeEventListener(sign, noticed, { capture: true });
+    };
+  }, [isThere, visible]);
+  return isThere;
 }

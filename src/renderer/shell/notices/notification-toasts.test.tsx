@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noticesStore } from '#renderer/stores/notices.ts';
+import { noticesStore, notify } from '#renderer/stores/notices.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
@@ -80,4 +80,24 @@ it('shows an alert that fires, and nothing that is silenced or of another kind',
   expect(toastOf(fill, { ...notifications, muted: true }, 600)).toBeNull();
   expect(toastOf(entry('order-match', { side: 'sell' }), notifications, 600)).toBe('filled-sell');
   expect(toastOf(entry('chat-mention', {}), notifications, 600)).toBeNull();
+});
+
+it('a warning stays until somebody can have seen it; what is only said leaves by itself', () => {
+  vi.useFakeTimers();
+  try {
+    act(() => {
+      notify('warning', 'panel-not-fetched');
+      notify('info', 'panel-only-follows', { symbol });
+    });
+    expect(cards()).toHaveLength(2);
+    act(() => vi.advanceTimersByTime(3_600_000));
+    expect(cards()).toHaveLength(1);
+    fireEvent.pointerMove(document.body);
+    act(() => vi.advanceTimersByTime(19_000));
+    expect(cards()).toHaveLength(1);
+    act(() => vi.advanceTimersByTime(1_000));
+    expect(cards()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
