@@ -2,6 +2,7 @@ import type { Drawing } from '#shared/chart/drawing-document.ts';
 import { createEmitter, type Emitter } from '#shared/emitter.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
+import { createServiceReach, type ServiceReach } from './service-reach.ts';
 
 /** What parts of the app tell each other, so that none has to know a part that is built after it. */
 export type AppEvents = {
@@ -21,6 +22,7 @@ export type AppEvents = {
   /** Somebody has quit Lantai: what is to be done at its end can still be set. */
   readonly quitDecided: Emitter<{ readonly ordersInDoubt: number }>;
   readonly addresses: AddressesOfService;
+  readonly reach: ServiceReach;
 };
 
 /** Whom the person who is signed in has blocked, as far as that is known. */
@@ -67,6 +69,7 @@ export function createAppEvents(first: ServiceAddresses | null): AppEvents {
     drawings: createEmitter(),
     replayEnded: createEmitter(),
     quitDecided: createEmitter(),
+    reach: createServiceReach(),
     addresses: {
       current: () => addresses,
       set(next) {

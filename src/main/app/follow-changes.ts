@@ -27,7 +27,10 @@ export function followChanges(core: Core, parts: Parts): void {
   followSettings(core, parts);
   followFeed(core, parts);
   services.onSession((state) => followSession(parts, state));
-  services.onHealth(({ reachable }) => desktop.notifications.service(reachable));
+  services.onHealth(({ reachable }) => {
+    desktop.notifications.service(reachable);
+    core.events.reach.seen('answers', reachable);
+  });
   services.onChangeRefused((kind, order, reason) => desktop.notifications.refused(kind, order, reason));
   let zoneHours = 0;
   services.onWireFinding((found) => {

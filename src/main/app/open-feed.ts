@@ -64,6 +64,10 @@ export function openFeed({ context, events, feed: link }: Core, { services, repl
   });
   link.connect(feed);
   events.connectionsDoubted.on(() => feed.probe());
+  if (!replay) {
+    feed.onStatus(({ state }) => events.reach.seen('feed', state === 'live'));
+    events.reach.onFound(() => feed.hasten());
+  }
   events.replayEnded.on(() => feed.stop());
   if (replay) feed.handlers.subscribe(replay.subscriptions, { windowId: 'recording' });
   return feed;

@@ -27,7 +27,10 @@ export function openMarketStream(
       if (phase !== null) broadcasts.all('market', 'phaseChanged', phase);
     },
     onIndex: (index) => broadcasts.all('market', 'indexChanged', index),
-    onConnection: (connection) => broadcasts.all('market', 'connectionChanged', connection),
+    onConnection(connection) {
+      broadcasts.all('market', 'connectionChanged', connection);
+      events.reach.seen('general', connection.state === 'live');
+    },
     onMalformed: () => log('warning', 'general-frame-malformed'),
     onFault: (thrown) => log('error', 'general-fault', { why: errorName(thrown) }),
   });
@@ -36,5 +39,6 @@ export function openMarketStream(
     else if (kind === 'signed-out') stream.stop();
   });
   events.connectionsDoubted.on(() => stream.probe());
+  events.reach.onFound(() => stream.hasten());
   return stream;
 }

@@ -23,5 +23,7 @@ export function openSocialConnection({ context, events }: Core, services: Servic
     else if (kind === 'signed-out') line.stop();
   });
   events.connectionsDoubted.on(() => line.probe());
+  line.onState((state) => events.reach.seen('social', state === 'live'));
+  events.reach.onFound(() => line.hasten());
   return line;
 }

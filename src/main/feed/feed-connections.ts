@@ -98,6 +98,11 @@ export class FeedConnections {
     this.#chart.probe();
   }
 
+  hasten(): void {
+    this.#plain.hasten();
+    this.#chart.hasten();
+  }
+
   /** Sends each connection its part of the union of all subscriptions, when it has changed. */
   subscribe(highRate: HighRateSubscription, lowRate: LowRateSubscription): void {
     const { dialect } = this.#deps;

@@ -66,6 +66,8 @@ export type Feed = {
   stop(): void;
   /** After sleep or a change of network. */
   probe(): void;
+  /** The service was found by another connection: a wait for the next try ends. */
+  hasten(): void;
   /**
    * Gives a window its port; a port it had is closed. `refreshMs` is its display's refresh interval.
    * @throws LantaiError NOT_ALLOWED beyond 64 windows

@@ -136,6 +136,7 @@ function feedOf(deps: FeedDeps, parts: Parts): Feed {
       board.stop();
     },
     probe: () => connections.probe(),
+    hasten: () => connections.hasten(),
     attachWindow: (windowId, port, refreshMs = DEFAULT_REFRESH_MS) => windows.attach(windowId, port, refreshMs),
     detachWindow: (windowId) => windows.forget(windowId),
     setVisible: (windowId, visible) => windows.setVisible(windowId, visible),

@@ -80,6 +80,11 @@ export class MarketStream {
     else this.#connection.probe();
   }
 
+  /** The service was found by another connection. */
+  hasten(): void {
+    this.#connection.hasten();
+  }
+
   connection(): MarketConnection {
     return marketConnectionOf(this.#connection.status());
   }

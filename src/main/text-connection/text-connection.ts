@@ -112,6 +112,11 @@ export class TextConnection<Frame extends TextFrame> {
     this.#session.probe();
   }
 
+  /** The service was found by another connection. */
+  hasten(): void {
+    this.#session.hasten();
+  }
+
   /** A listener's exception is reported and stops nothing. @returns removes the listener */
   on<Kind extends keyof TextEvents<Frame>>(kind: Kind, listener: (data: TextEvents<Frame>[Kind]) => void): () => void {
     const emitter = this.#events.get(kind) ?? createEmitter();

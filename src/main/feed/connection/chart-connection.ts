@@ -44,6 +44,10 @@ export class ChartConnection {
     this.#connection.probe();
   }
 
+  hasten(): void {
+    this.#connection.hasten();
+  }
+
   reconnect(): void {
     this.#connection.reconnect();
   }

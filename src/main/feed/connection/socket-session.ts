@@ -78,6 +78,11 @@ export class SocketSession<Credentials, Message> {
     }
   }
 
+  /** The service was found by another connection: a wait after a loss is cut short. After a refusal the pace is the service's. */
+  hasten(): void {
+    if (this.#nextTryAt !== null && this.#state === 'recovering') this.#retry();
+  }
+
   /** The open socket answers but is of no use: a new connection follows as after a loss. */
   reconnect(): void {
     if (this.isOpen()) this.#lost(null);

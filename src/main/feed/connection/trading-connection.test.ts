@@ -249,6 +249,27 @@ describe('silence', () => {
     expect(state()).toBe('recovering');
   });
 
+  test('another connection that finds the service ends a wait after a loss, and none after a refusal', async () => {
+    const { connection, goLive, transport, open, state } = setUp();
+    await goLive();
+    connection.hasten();
+    expect(state()).toBe('live');
+    transport.newest().events.onEnd({ code: 1006, reason: '', httpStatus: null });
+    expect(state()).toBe('recovering');
+    connection.hasten();
+    expect(state()).toBe('connecting');
+    await open();
+    const tries = transport.sockets.length;
+    transport.newest().events.onEnd({ code: 4401, reason: '', httpStatus: null });
+    await open();
+    transport.newest().events.onEnd({ code: 4401, reason: '', httpStatus: null });
+    expect(state()).toBe('refused');
+    const refused = transport.sockets.length;
+    connection.hasten();
+    expect(state()).toBe('refused');
+    expect([refused > tries, transport.sockets.length]).toEqual([true, refused]);
+  });
+
   test('a change of network ends a wait early', async () => {
     const { connection, goLive, transport, open, pong, state } = setUp();
     await goLive();

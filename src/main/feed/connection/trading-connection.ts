@@ -84,6 +84,11 @@ export class TradingConnection {
     this.#session.probe();
   }
 
+  /** The service was found by another connection. */
+  hasten(): void {
+    this.#session.hasten();
+  }
+
   reconnect(): void {
     this.#session.reconnect();
   }
