@@ -86,24 +86,28 @@ export function createCandleReader(options: CandlesOptions): CandleReader {
 
   async function days(symbol: StockCode, interval: ChartInterval, basis: PriceBasis): Promise<Candles> {
     await serviceTime();
+    let asOf = serviceNow();
     const read = await wholeDays.read({
       symbol,
       kind: 'days',
       read(again) {
+        asOf = serviceNow();
         const { day } = exchangeTime(serviceNow());
         const from = existingDay(`${Number(day.slice(0, 4)) - YEARS_BACK}${day.slice(4)}`);
         return dailyBars({ symbol, from, to: day }, again);
       },
     });
-    return { ...(await based(symbol, interval, read, basis)), whole: true };
+    return { ...(await based(symbol, interval, read, basis)), whole: true, asOf };
   }
 
   async function minutes(symbol: StockCode, interval: ChartInterval, daysBack: number, basis: PriceBasis = 'splits') {
     await serviceTime();
+    let asOf = serviceNow();
     const read = await wholeDays.read({
       symbol,
       kind: 'minutes',
       async read(again) {
+        asOf = serviceNow();
         // Both ends are on whole minutes: windows that ask at once then share one request.
         const to = Math.ceil(serviceNow() / 60_000) * 60;
         // From the start of a day: half of a bar's minutes would make a bar that never was.
@@ -112,7 +116,7 @@ export function createCandleReader(options: CandlesOptions): CandleReader {
         return data.chartsvc;
       },
     });
-    return based(symbol, interval, read, basis);
+    return { ...(await based(symbol, interval, read, basis)), asOf };
   }
 
   /** The newest days are joined to what is cached, where they meet. */
@@ -120,9 +124,9 @@ export function createCandleReader(options: CandlesOptions): CandleReader {
     const recentDays = recentDaysOf(interval);
     const newest = cached && recentDays !== undefined ? await minutes(symbol, interval, recentDays) : null;
     const joined = cached && newest && joinCandles(cached, newest);
-    if (!joined) return { ...(await minutes(symbol, interval, MINUTE_DAYS_BACK)), whole: true };
+    if (!joined || !newest) return { ...(await minutes(symbol, interval, MINUTE_DAYS_BACK)), whole: true };
     const { columns, missing } = joined;
-    return { ...columns, whole: true, ...(missing.length > 0 && { missing }) };
+    return { ...columns, whole: true, asOf: newest.asOf, ...(missing.length > 0 && { missing }) };
   }
 
   async function recent(symbol: StockCode, interval: ChartInterval, daysBack: number): Promise<Candles> {
@@ -162,7 +166,7 @@ export function createCandleReader(options: CandlesOptions): CandleReader {
   return { read, clear };
 }
 
-const bytesOf = ({ whole: _whole, steps: _steps, missing: _missing, ...columns }: Candles): number =>
+const bytesOf = ({ whole: _whole, steps: _steps, missing: _missing, asOf: _asOf, ...columns }: Candles): number =>
   Object.values(columns).reduce((sum, column) => sum + column.byteLength, 0);
 
 /** 29 February of a year without one becomes the 28th. */

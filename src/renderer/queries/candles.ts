@@ -8,6 +8,8 @@ export type LoadedCandles = {
   readonly columns: CandleColumns;
   /** Position in the window's tape from which trades are newer than the answer. */
   readonly tapeFrom: number;
+  /** The service's clock as it was asked, Unix ms: trades before are in the bars. Null where that is not known. */
+  readonly asOf: number | null;
   /** There are no older bars. */
   readonly whole: boolean;
   /** Steps by which the prices differ from those adjusted for splits. */
@@ -34,10 +36,13 @@ export const candlesKey = (symbol: StockCode, interval: ChartInterval, basis: Pr
 export function withOlderCandles(
   client: QueryClient,
   key: CandlesKey,
-  { whole, steps = NO_STEPS, missing = NO_DAYS, ...columns }: Candles,
+  { whole, steps = NO_STEPS, missing = NO_DAYS, asOf: askedAt, ...columns }: Candles,
 ): LoadedCandles {
   const tapeFrom = marketStore.trades.end();
+  const asOf = askedAt ?? null;
   const cached = whole ? undefined : client.getQueryData<LoadedCandles>(key);
   const joined = cached && joinCandles({ ...cached.columns, missing: cached.missing }, { ...columns, missing });
-  return joined ? { steps, ...joined, tapeFrom, whole: cached.whole } : { steps, columns, missing, tapeFrom, whole };
+  return joined
+    ? { steps, ...joined, tapeFrom, asOf, whole: cached.whole }
+    : { steps, columns, missing, tapeFrom, asOf, whole };
 }

@@ -35,6 +35,8 @@ export const candlesAnswer = candleColumns.extend({
     .optional(),
   /** Trading days of which the service has sent no bars, YYYY-MM-DD, oldest first; left out where there are none. */
   missing: z.array(z.iso.date()).readonly().optional(),
+  /** The service's clock as it was asked: trades before are in the bars. Left out where that is not known. */
+  asOf: timeField.optional(),
 });
 export type Candles = z.infer<typeof candlesAnswer>;
 /** The newest days, which fill a chart as it opens, or everything. */

@@ -40,7 +40,7 @@ const bars = (...closes: readonly number[]): LoadedCandles => {
   const column = Float64Array.from(closes);
   const at = Float64Array.from(closes, (_, index) => index * 300_000);
   const columns = { at, open: column, high: column, low: column, close: column, volume: column };
-  return { columns, steps: [], missing: [], whole: true, tapeFrom: marketStore.trades.end() };
+  return { columns, steps: [], missing: [], whole: true, tapeFrom: marketStore.trades.end(), asOf: null };
 };
 const setup = readSetup({});
 const noExtra = () => ({});
@@ -173,9 +173,12 @@ it('clears a hidden chart for another stock only, and catches up when it is show
     'setData 5m 1 2',
     'setQuote 2 1',
     'setStale false',
-    'restyle',
     'paint',
   ]);
+  // Theme and size may be others by now: they are read once the frame is laid out.
+  calls.splice(0);
+  onResize();
+  expect(calls).toEqual(['restyle']);
 });
 
 it('lets trades reach the chart while it is live, shown and of their stock', async () => {
@@ -197,8 +200,9 @@ it('follows the size and the theme while it is shown', () => {
   controller.update(inputs);
   calls.splice(0);
   onResize();
+  onResize();
   themeStore.setState(({ appearance }) => ({ appearance: { ...appearance, theme: 'light' } }));
-  expect(calls.splice(0)).toEqual(['resize', 'restyle']);
+  expect(calls.splice(0)).toEqual(['restyle', 'resize', 'restyle']);
   controller.update({ ...inputs, visible: false });
   calls.splice(0);
   expect(observed).toBe(0);

@@ -134,11 +134,8 @@ export class ChartController {
       this.indicators.setExtra(inputs.extraOf);
       if (inputs.needsExtra) engine.setIndicators(this.indicators);
     }
-    if (isOther('visible', 'isStale')) {
-      engine.setStale(inputs.isStale);
-      // Theme and size may have changed while it was hidden.
-      if (visible) engine.restyle();
-    }
+    if (isOther('visible', 'isStale')) engine.setStale(inputs.isStale);
+    if (visible && isOther('isStale')) engine.restyle();
     const isDue =
       hasOtherBars || hasOtherExtra || isOther('isStale', 'setup', 'lines', 'lineAlerts', 'compared', 'instances');
     // A drawing that changes alone is drawn by the engine, once a frame.
@@ -166,7 +163,13 @@ export class ChartController {
     this.#stopFollowingSize();
     this.#stopFollowingSize = nothing;
     if (!visible || !this.#host) return;
-    const resized = new ResizeObserver(() => engine.resize());
+    let isFirst = true;
+    const resized = new ResizeObserver(() => {
+      // Theme and size may have changed while it was hidden. Read after the layout of this frame, none is forced by it.
+      if (isFirst) engine.restyle();
+      else engine.resize();
+      isFirst = false;
+    });
     resized.observe(this.#host);
     const stopTheme = onThemeChange(() => engine.restyle());
     this.#stopFollowingSize = () => {

@@ -28,7 +28,7 @@ it('draws the stock’s trades on the regular board, each once, whether they cam
         paint() {},
         trade: (...values: number[]) => void drawn.push(values),
       };
-      const candles = { columns, steps: [], missing: [], whole: true, tapeFrom: marketStore.trades.end() };
+      const candles = { columns, steps: [], missing: [], whole: true, tapeFrom: marketStore.trades.end(), asOf: null };
       marketStore.applyFrame(frameOf(1, { trades: before }));
       const stop = drawLive({ view, symbol: BNTG, interval: '5m', candles, onMissed: () => expect.unreachable() });
       marketStore.applyFrame(frameOf(2, { trades: after }));
@@ -39,4 +39,22 @@ it('draws the stock’s trades on the regular board, each once, whether they cam
     }),
     { numRuns: 20 },
   );
+});
+
+it('counts no trade that the bars have already, which a service sends once it is asked for the stock’s trades', () => {
+  const drawn: number[] = [];
+  const view = { minute() {}, setQuote() {}, paint() {}, trade: (at: number) => void drawn.push(at) };
+  const asOf = 1_780_000_000_400;
+  const candles = { columns, steps: [], missing: [], whole: true, tapeFrom: marketStore.trades.end(), asOf };
+  const at = (seconds: number) => ({
+    code: 'BNTG',
+    board: 'RG' as const,
+    at: 1_780_000_000_000 + seconds * 1_000,
+    price: 72,
+    lots: 10,
+  });
+  marketStore.applyFrame(frameOf(3, { trades: [at(-60), at(-2), at(-1), at(0), at(1)] }));
+  drawLive({ view, symbol: BNTG, interval: '5m', candles, onMissed: () => expect.unreachable() })();
+  // Its clock and its trades' times are known to the second: one too many is put right with the next answer, one too few is not.
+  expect(drawn).toEqual([at(-1).at, at(0).at, at(1).at]);
 });

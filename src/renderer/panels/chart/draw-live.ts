@@ -21,6 +21,12 @@ type LiveChart = {
   onMissed(): void;
 };
 
+/** How far the service's clock can be from what is known of it, ms, and by how much less exact its trades' times are. */
+const CLOCK_MS = 1_000;
+const SECOND_MS = 1_000;
+/** For how long trades can come that were asked for with the bars, ms. Later ones count whatever time they say. */
+const FIRST_TRADES_MS = 10_000;
+
 const DAY_MS = intervalLength('D');
 /** The last bar, by stock and interval, after which days were missing: bars that end with it again are not reloaded. */
 const reloadedAfter = new Map<string, number>();
@@ -32,6 +38,11 @@ const reloadedAfter = new Map<string, number>();
 export function drawLive({ view, symbol, interval, candles, onMissed }: LiveChart): () => void {
   const row = marketStore.quotes.row(symbol);
   let next = candles.tapeFrom;
+  // A service that is asked for a stock's trades sends the last ones first: after the bars that they are in.
+  const since =
+    candles.asOf === null ? Number.NEGATIVE_INFINITY : Math.floor((candles.asOf - CLOCK_MS) / SECOND_MS) * SECOND_MS;
+  const began = performance.now();
+  const isInBars = (at: number): boolean => at < since && performance.now() - began < FIRST_TRADES_MS;
   let lastAt = candles.columns.at.at(-1) ?? Number.NaN;
   let isOver = false;
   let isDue = false;
@@ -57,7 +68,7 @@ export function drawLive({ view, symbol, interval, candles, onMissed }: LiveChar
       return isApplied;
     }
     for (; next < tape.end(); next += 1) {
-      if (tape.code(next) !== symbol || !isPriced(tape.board(next))) continue;
+      if (tape.code(next) !== symbol || !isPriced(tape.board(next)) || isInBars(tape.at(next))) continue;
       follow(tape.at(next));
       view.trade(tape.at(next), tape.price(next), tape.lots(next) * SHARES_PER_LOT);
       isApplied = true;

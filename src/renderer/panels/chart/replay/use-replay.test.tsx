@@ -9,7 +9,7 @@ const LAST = Date.UTC(2026, 10, 25, 2);
 function candles(count: number, whole: boolean): LoadedCandles {
   const at = Float64Array.from({ length: count }, (_, index) => LAST - (count - 1 - index) * DAY_MS);
   const columns = { at, open: at, high: at, low: at, close: at, volume: at };
-  return { columns, whole, tapeFrom: 0, steps: [], missing: [] };
+  return { columns, whole, tapeFrom: 0, asOf: null, steps: [], missing: [] };
 }
 
 it('a day before the loaded bars is played when older ones have been read, not from the oldest loaded', () => {
