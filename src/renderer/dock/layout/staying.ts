@@ -58,13 +58,13 @@ export function leaving(
   boxes: StayingLayout['boxes'],
   savedIdOf: (id: string) => string,
 ): StayingLayout {
-  const ids = Object.keys(panels);
+  const entries = Object.entries(panels).map(([id, panel]) => ({ id, savedId: savedIdOf(id), panel }));
   return {
     owner,
     boxes,
-    panels: Object.fromEntries(Object.entries(panels).map(([id, panel]) => [savedIdOf(id), panel])),
+    panels: Object.fromEntries(entries.map(({ savedId, panel }) => [savedId, panel])),
     ids: new Map(
-      ids.filter((id) => MANIFESTS[panels[id]?.kind ?? 'ticket'].stays === true).map((id) => [savedIdOf(id), id]),
+      entries.filter(({ panel }) => MANIFESTS[panel.kind].stays === true).map(({ id, savedId }) => [savedId, id]),
     ),
   };
 }
