@@ -5,7 +5,8 @@ export const boxesOf = (page: Page): Promise<readonly (readonly [string, number,
   page.locator('.dv-groupview').evaluateAll((groups) =>
     groups.map((group) => {
       const { left, top, width, height } = group.getBoundingClientRect();
-      const panel = group.querySelector<HTMLElement>('section[data-panel]')?.dataset.panel ?? '';
+      // By the name under which it is saved: beside panels that stay of another workspace it has another in its page.
+      const panel = group.querySelector<HTMLElement>('section[data-panel]')?.dataset.panel?.replace(/@\d+$/, '') ?? '';
       return [panel, left, top, width, height] as const;
     }),
   );
