@@ -166,11 +166,11 @@ export function leaveLayout(owner: string): void {
 /** Lets go of panels that stay for layouts that are not there any more. */
 export function keepLayouts(isThere: (owner: string) => boolean): void {
   const { shown, staying } = dockStore.getState();
-  const kept = staying.filter(({ owner }) => isThere(owner));
-  if (kept.length === staying.length) return;
-  const panels = stayingPanels(kept);
+  const left = staying.filter(({ owner }) => isThere(owner));
+  if (left.length === staying.length) return;
+  const panels = stayingPanels(left);
   const here = new Set([...(shown ? panelsOf(shown) : []), ...Object.keys(panels)]);
-  dockStore.setState(({ arrived }) => ({ staying: kept, arrived: arrived.filter(({ id }) => here.has(id)) }));
+  dockStore.setState(({ arrived }) => ({ staying: left, arrived: arrived.filter(({ id }) => here.has(id)) }));
   panelStore.setState({ staying: panels });
 }
 

@@ -1,3 +1,5 @@
+import { onInput } from '#renderer/ui/on-input.ts';
+
 /** The contract allows one ping in this time, ms. */
 const MIN_INTERVAL_MS = 10_000;
 
@@ -12,16 +14,10 @@ export function createActivity(send: () => void, now: () => number): () => void 
   };
 }
 
-const INPUT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
-
 /** Reports real input, not scripted events, to the main process. @returns the disposer */
 export function watchActivity(send: () => void): () => void {
   const active = createActivity(send, () => performance.now());
-  const onInput = (event: Event): void => {
+  return onInput((event) => {
     if (event.isTrusted) active();
-  };
-  for (const name of INPUT_EVENTS) window.addEventListener(name, onInput, { capture: true, passive: true });
-  return () => {
-    for (const name of INPUT_EVENTS) window.removeEventListener(name, onInput, { capture: true });
-  };
+  });
 }

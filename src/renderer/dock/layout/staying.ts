@@ -42,13 +42,13 @@ function isAlike(one: unknown, other: unknown): boolean {
 export function withLayout(staying: readonly StayingLayout[], left: StayingLayout): readonly StayingLayout[] {
   const others = staying.filter(({ owner }) => owner !== left.owner);
   let room = MAX_PANELS;
-  const kept: StayingLayout[] = [];
+  const within: StayingLayout[] = [];
   for (const layout of [...others, left].reverse()) {
     room -= layout.ids.size;
-    if (room < 0 || kept.length === MAX_LAYOUTS) break;
-    if (layout.ids.size > 0) kept.unshift(layout);
+    if (room < 0 || within.length === MAX_LAYOUTS) break;
+    if (layout.ids.size > 0) within.unshift(layout);
   }
-  return kept;
+  return within;
 }
 
 /** A layout that is left. @param savedIdOf the id under which a panel is saved */

@@ -73,7 +73,7 @@ export function mapGroups(rooms: readonly Room[], change: (group: Group) => Grou
 export const mapGroupsOf = (plan: Plan, change: (group: Group) => Group): Plan =>
   mapGrids(plan, (grid) => ({ ...grid, rooms: mapGroups(grid.rooms, change) }));
 
-/** The same layout of panels that are called otherwise. */
+/** Gives every panel of a layout another id; nothing else changes. */
 export const renamed = (plan: Plan, nameOf: (id: string) => string): Plan =>
   mapGroupsOf(plan, ({ id, views, active }) => ({ id, views: views.map(nameOf), active: nameOf(active) }));
 

@@ -21,7 +21,7 @@ type BookFootProps = {
   onFull(): void;
 };
 
-/** An own price that the person wants to see. */
+/** An own price to which the levels scroll once it has a row. */
 type Target = { readonly symbol: StockCode; readonly side: Side; readonly price: number };
 
 /** Below the levels: how many of them are in sight, and the nearest own price of each side that is not. */

@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useStat
 import { useTexts } from '#renderer/i18n/index.ts';
 import { dismissNotice, type ShownNotice, useNotices } from '#renderer/stores/notices.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { onInput } from '#renderer/ui/on-input.ts';
 import { Toast } from '#renderer/ui/toast.tsx';
 import { useVisible } from '#renderer/ui/use-visible.ts';
 import { noticePlace } from './notice-place.ts';
@@ -11,8 +12,6 @@ const MAX_SHOWN = 4;
 
 /** Display time of a notice, ms; an error stays until it is dismissed. That of a warning begins when somebody can have seen it. */
 const DISPLAY_MS = { info: 10_000, warning: 20_000, error: null } as const;
-/** What a person in front of the window does sooner or later. */
-const SIGNS_OF_A_PERSON = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 /** What a card must not cover: what can be pressed, rows of figures, and the ticket as a whole. */
 const PRESSED =
@@ -132,13 +131,6 @@ function NoticeCard({ notice, own }: NoticeCardProps): ReactNode {
 /** Whether somebody has moved the pointer or pressed a key in this window since the card was there. */
 function usePerson(visible: boolean): boolean {
   const [isThere, setThere] = useState(false);
-  useEffect(() => {
-    if (isThere || !visible) return;
-    const noticed = (): void => setThere(true);
-    for (const sign of SIGNS_OF_A_PERSON) window.addEventListener(sign, noticed, { capture: true, passive: true });
-    return () => {
-      for (const sign of SIGNS_OF_A_PERSON) window.removeEventListener(sign, noticed, { capture: true });
-    };
-  }, [isThere, visible]);
+  useEffect(() => (isThere || !visible ? undefined : onInput(() => setThere(true))), [isThere, visible]);
   return isThere;
 }

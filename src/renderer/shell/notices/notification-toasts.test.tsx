@@ -82,7 +82,7 @@ it('shows an alert that fires, and nothing that is silenced or of another kind',
   expect(toastOf(entry('chat-mention', {}), notifications, 600)).toBeNull();
 });
 
-it('a warning stays until somebody can have seen it; what is only said leaves by itself', () => {
+it('a warning stays until somebody can have seen it; an information leaves by itself', () => {
   vi.useFakeTimers();
   try {
     act(() => {
