@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
+import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { CancellationToken, configureRequestUrl, type DownloadOptions, HttpExecutor } from 'builder-util-runtime';
+import {
+  CancellationToken,
+  configureRequestUrl,
+  DigestTransform,
+  type DownloadOptions,
+  HttpExecutor,
+  ProgressCallbackTransform,
+} from 'builder-util-runtime';
 import {
   AppImageUpdater,
   type AppUpdater,
@@ -160,23 +168,39 @@ class NodeExecutor extends HttpExecutor<http.ClientRequest> {
     if (isPlain && this.#isEncrypted) outgoing.destroy(new Error('led to an address without encryption'));
     return outgoing;
   }
+  /** Resolves or rejects once nothing is written any more: what is deleted then does not come back. */
   download(url: URL, destination: string, options: DownloadOptions): Promise<string> {
     return options.cancellationToken.createPromise<string>((resolve, reject, onCancel) => {
       const requestOptions: https.RequestOptions = { ...(options.headers && { headers: options.headers }) };
       configureRequestUrl(url, requestOptions);
+      let isWritten: Promise<void> = Promise.resolve();
       this.doDownload(
         requestOptions,
         {
           destination,
           options,
           onCancel,
-          callback: (error) => (error ? reject(error) : resolve(destination)),
-          responseHandler: null,
+          callback: (error) => void isWritten.then(() => (error ? reject(error) : resolve(destination))),
+          responseHandler: (response, done) => {
+            const file = createWriteStream(destination);
+            isWritten = new Promise((closed) => file.once('close', closed));
+            pipeline([response, ...checksOf(response, options), file]).then(() => done(null), done);
+          },
         },
         0,
       );
     });
   }
+}
+
+/** What a download goes through: its progress is counted, and its end compared with the checksum of the release. */
+function checksOf(response: http.IncomingMessage, options: DownloadOptions): Transform[] {
+  const { sha512, onProgress, cancellationToken } = options;
+  const length = Number(response.headers['content-length']);
+  return [
+    ...(onProgress && length > 0 ? [new ProgressCallbackTransform(length, cancellationToken, onProgress)] : []),
+    new DigestTransform(sha512 ?? '', 'sha512', 'base64'),
+  ];
 }
 
 async function areIntact(files: readonly string[], sums: readonly string[]): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
-import {
+import fs, {
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -57,6 +57,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(open.map((updates) => updates.stop()));
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
   server.closeAllConnections();
   await new Promise((closed) => server.close(closed));
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -224,6 +225,19 @@ it('deletes a download whose checksum is not that of the release', async () => {
   expect(test.state()).toMatchObject({ failure: 'damaged' });
   expect(pending()).toEqual([]);
   await expect(test.restartNow()).rejects.toThrow();
+});
+
+it('leaves nothing of a download that is refused before its file could be made', async () => {
+  publish('1.3.0', { sha512: createHash('sha512').update('another file').digest('base64') });
+  const open = fs.open;
+  const slowly = (...args: Parameters<typeof open>): void => void setTimeout(() => open(...args), 100);
+  vi.spyOn(fs, 'open').mockImplementation(slowly as typeof open);
+  const test = start();
+  await test.check();
+  await test.reaches('none');
+  expect(test.state()).toMatchObject({ failure: 'damaged' });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(pending()).toEqual([]);
 });
 
 it('deletes a download that breaks off, and takes it at the next check', async () => {
