@@ -2,17 +2,13 @@ import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { SocialConnection } from '#main/social-connection/social-connection.ts';
 import { chatRoomId } from '#shared/contract/chat.ts';
-import {
-  type GroupMember,
-  type GroupOutcome,
-  type groupsContract,
-  MAX_LISTED_MEMBERS,
-} from '#shared/contract/groups.ts';
+import type { GroupOutcome, groupsContract } from '#shared/contract/groups.ts';
 import type { SessionState } from '#shared/contract/session.ts';
+import { type GroupChange, invitationChanges, memberChanges, roomChanges } from './changes.ts';
 import type { ClickedInvitation } from './clicked-invitation.ts';
 import { createCreation } from './creation.ts';
 import { createGroupReads, type GroupClient } from './group-reads.ts';
-import { outcomeOf, type Refusals } from './outcome.ts';
+import { outcomeOf } from './outcome.ts';
 
 type Handlers = HandlersOf<typeof groupsContract>;
 
@@ -36,14 +32,8 @@ const DEBOUNCE_MS = 30;
 /** Rooms named in one event; with more, windows read whatever they show. */
 const MAX_NAMED = 250;
 
-const WHO = { everyone: 'EVERYONE', admins: 'ADMINS' } as const;
-const ADMINS: Refusals = { 403: 'admins-only', 404: 'gone' };
-/** An own role that is too low, or a target whose role is too high: either is 403. */
-const ROLES: Refusals = { 400: 'person', 403: 'owner-only', 404: 'gone' };
-
 /** Groups and invitations for windows: what is read, changed once, and looked for where no answer came. */
 export function createGroups({ client, line, timers, invitation, changed }: GroupsOptions): Groups {
-  const { groups, invitations } = client;
   const reads = createGroupReads(client);
   const creation = createCreation(client, reads);
   const outdated = new Set<string>();
@@ -72,23 +62,20 @@ export function createGroups({ client, line, timers, invitation, changed }: Grou
   ];
 
   /** Windows read again also where the outcome is unknown: what they show decides what a person does next. */
-  async function changing(room: string | null, change: Parameters<typeof outcomeOf>[0]): Promise<GroupOutcome> {
-    try {
-      return await outcomeOf(change);
-    } finally {
-      if (room === null) changed(null);
-      else outdate(room);
-    }
-  }
-  const allMembers = async (group: string): Promise<readonly GroupMember[]> =>
-    (await reads.members(group, '', MAX_LISTED_MEMBERS)).members;
-  const isLeft = async (room: string): Promise<null | undefined> =>
-    (await reads.roomStatus(room)) === null ? null : undefined;
-  const isAnswered = async (room: string, isAccepted: boolean): Promise<string | null | undefined> => {
-    const status = await reads.roomStatus(room);
-    if (isAccepted) return status === 'ROOM_STATUS_ACTIVE' ? room : undefined;
-    return status === null ? null : undefined;
-  };
+  const made =
+    <Input>(changeOf: (input: Input) => GroupChange) =>
+    async (input: Input): Promise<GroupOutcome> => {
+      const { room, ...change } = changeOf(input);
+      try {
+        return await outcomeOf(change);
+      } finally {
+        if (room === null) changed(null);
+        else outdate(room);
+      }
+    };
+  const room = roomChanges(client, reads);
+  const member = memberChanges(client, reads);
+  const answer = invitationChanges(client, reads);
 
   const handlers: Handlers = {
     limits: () => reads.limits(),
@@ -103,149 +90,18 @@ export function createGroups({ client, line, timers, invitation, changed }: Grou
       changed(null);
       return outcome;
     },
-    change: ({ group, room, name, about }) =>
-      changing(room, {
-        refusals: ADMINS,
-        async send() {
-          await groups.change({ id: group, name, description: about });
-          return room;
-        },
-        async look() {
-          const now = await reads.group(room);
-          return now.name === name && now.about === about ? room : undefined;
-        },
-      }),
-    settings: ({ group, room, settings: { whoPosts, whoInvites, isLinkOn } }) =>
-      changing(room, {
-        refusals: ADMINS,
-        async send() {
-          await groups.settings({
-            id: group,
-            ...(whoPosts !== undefined && { who_can_post: WHO[whoPosts] }),
-            ...(whoInvites !== undefined && { who_can_invite: WHO[whoInvites] }),
-            ...(isLinkOn !== undefined && { is_link_enabled: isLinkOn }),
-          });
-          return room;
-        },
-        async look() {
-          const { settings } = await reads.group(room);
-          const isSo =
-            (whoPosts ?? settings.whoPosts) === settings.whoPosts &&
-            (whoInvites ?? settings.whoInvites) === settings.whoInvites &&
-            (isLinkOn ?? settings.isLinkOn) === settings.isLinkOn;
-          return isSo ? room : undefined;
-        },
-      }),
-    invite: ({ group, room, people }) =>
-      changing(room, {
-        refusals: { 400: 'person', 403: 'inviters-only', 404: 'gone', 409: 'full' },
-        async send() {
-          await groups.invite({ id: group, user_ids: people });
-          return room;
-        },
-        async look() {
-          const there = new Set((await allMembers(group)).map(({ id }) => id));
-          return people.every((id) => there.has(id)) ? room : undefined;
-        },
-      }),
-    remove: ({ group, room, people }) =>
-      changing(room, {
-        refusals: ROLES,
-        async send() {
-          await groups.remove({ id: group, user_ids: people });
-          return room;
-        },
-        async look() {
-          return (await allMembers(group)).some(({ id }) => people.includes(id)) ? undefined : room;
-        },
-      }),
-    setAdmin: ({ group, room, person, isAdmin }) =>
-      changing(room, {
-        refusals: ROLES,
-        async send() {
-          await groups.setAdmin({ id: group, user_id: person, is_admin: isAdmin });
-          return room;
-        },
-        async look() {
-          const member = (await allMembers(group)).find(({ id }) => id === person);
-          return member && (member.role !== 'member') === isAdmin ? room : undefined;
-        },
-      }),
-    handOver: ({ group, room, person }) =>
-      changing(room, {
-        refusals: { 400: 'person', 403: 'admins-only', 404: 'gone' },
-        async send() {
-          await groups.handOver({ id: group, user_id: person });
-          return null;
-        },
-        look: () => isLeft(room),
-      }),
-    leave: ({ group, room }) =>
-      changing(room, {
-        refusals: { 404: 'gone', 409: 'last-admin' },
-        async send() {
-          await groups.leave({ id: group });
-          return null;
-        },
-        look: () => isLeft(room),
-      }),
-    resetLink: ({ group, room, link }) =>
-      changing(room, {
-        refusals: ADMINS,
-        async send() {
-          await groups.resetLink({ id: group });
-          return room;
-        },
-        async look() {
-          const now = (await reads.group(room)).link;
-          return now !== null && now.id !== link ? room : undefined;
-        },
-      }),
-    withdraw: ({ group, room, people }) =>
-      changing(room, {
-        refusals: { 403: 'inviters-only', 404: 'gone' },
-        async send() {
-          // Somebody who has answered meanwhile is not concerned any more: the list that is read again shows it.
-          await invitations.withdraw({ room_id: room, user_ids: people });
-          return room;
-        },
-        async look() {
-          const waiting = (await allMembers(group)).filter(({ isInvited }) => isInvited);
-          return waiting.some(({ id }) => people.includes(id)) ? undefined : room;
-        },
-      }),
-    join: ({ link }) =>
-      changing(null, {
-        refusals: { 404: 'link-gone', 409: 'full' },
-        async send() {
-          const { data } = await invitations.join({ id: link });
-          return chatRoomId.safeParse(data.room_id).data ?? null;
-        },
-        async look() {
-          return (await reads.preview(link)).room ?? undefined;
-        },
-      }),
-    respond: ({ room, isAccepted }) =>
-      changing(room, {
-        refusals: { 404: 'not-waiting', 409: 'not-waiting' },
-        async send() {
-          await invitations.respond({ id: room, is_accepted: isAccepted });
-          return isAccepted ? room : null;
-        },
-        look: () => isAnswered(room, isAccepted),
-      }),
-    respondBulk: ({ rooms, isAccepted }) =>
-      changing(null, {
-        refusals: { 404: 'not-waiting', 409: 'not-waiting' },
-        async send() {
-          await invitations.respondBulk({ room_ids: rooms, is_accepted: isAccepted });
-          return null;
-        },
-        async look() {
-          const found = await Promise.all(rooms.map((room) => isAnswered(room, isAccepted)));
-          return found.includes(undefined) ? undefined : null;
-        },
-      }),
+    change: made(room.change),
+    settings: made(room.settings),
+    resetLink: made(room.resetLink),
+    invite: made(member.invite),
+    remove: made(member.remove),
+    setAdmin: made(member.setAdmin),
+    handOver: made(member.handOver),
+    leave: made(member.leave),
+    withdraw: made(member.withdraw),
+    join: made(answer.join),
+    respond: made(answer.respond),
+    respondBulk: made(answer.respondBulk),
   };
 
   return {

@@ -31,7 +31,7 @@ function reasonOf(thrown: unknown): { readonly reason?: string } {
 
 export const done = (room: string | null): GroupOutcome => ({ kind: 'done', room });
 
-type Change = {
+export type Change = {
   /** Sends the change once. @returns the room that it concerns, null for none any more */
   send(): Promise<string | null>;
   /** Reads again whether it has been made; the room as `send` would, undefined where the service does not show it. */

@@ -4,35 +4,22 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
-  useEffect,
   useId,
-  useLayoutEffect,
   useRef,
-  useState,
 } from 'react';
-import { marketStore } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { useFormats } from '#renderer/stores/use-formats.ts';
-import { liveText } from '#renderer/ui/live-dom.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { OrderSide } from '#shared/market/index.ts';
 import type { BookSide } from './depth.ts';
 import { draggedRole } from './draft-rows.ts';
 import type { Placing } from './intents.ts';
-import { createHeadPainter } from './ladder-head.tsx';
-import { createLadderPainter, type LadderView } from './ladder-painter.ts';
+import { LadderColumns } from './ladder-columns.tsx';
+import type { LadderView } from './ladder-painter.ts';
 import { LadderRows } from './ladder-rows.tsx';
-import { LadderSurface } from './ladder-surface.ts';
+import type { LadderSurface } from './ladder-surface.ts';
 import { movable, movableStops } from './own-orders.ts';
-import { createTradedHeadPainter, TradedHead } from './traded-head.tsx';
-
-/** Until the panel has been laid out. */
-const FIRST_SLOTS = 24;
-const FIRST_ROOM = 12;
-const MAX_SLOTS = 120;
-/** Width of a digit in ordinary text, em, and what a cell leaves free at its sides, px. */
-const DIGIT_EM = 0.6;
-const CELL_PADDING = 8;
+import { useLadderSurface } from './use-ladder-surface.ts';
+import { useOrderDrag } from './use-order-drag.ts';
 
 /** What keys and presses on the rows ask for. Indexes are those of rows. */
 export type LadderActions = {
@@ -71,79 +58,22 @@ type LadderGridProps = {
 };
 
 type Hit = { readonly index: number; readonly cell: string; readonly element: HTMLElement };
-type Drag = { readonly index: number; readonly side: BookSide; readonly low: number; target: number };
 
 /** The rows of prices: one focusable grid whose arrow keys move a row. React makes the cells once; the painter fills them. */
 export function LadderGrid(props: LadderGridProps): ReactNode {
   const { view, orders, visible, head, surface, actions, effectOf, summary, isHeld, children } = props;
-  const { t, translate, language } = useTexts('ladder');
-  const formats = useFormats();
+  const { t } = useTexts('ladder');
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const space = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const summaryText = useRef<HTMLParagraphElement>(null);
   const hint = useRef<HTMLParagraphElement>(null);
-  const { slots, room } = useSlots(scroller, grid);
-  const drag = useRef<Drag | null>(null);
   const pressed = useRef<{ readonly low: number; readonly cell: string; readonly code: string } | null>(null);
-  const [made, setMade] = useState<LadderSurface | null>(null);
   const tradedHead = useRef<HTMLSpanElement>(null);
-  const drawHead = useRef<ReturnType<typeof createHeadPainter> | null>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other slots are other cells, another language other texts
-  useLayoutEffect(() => {
-    if (!scroller.current || !space.current || !grid.current || !summaryText.current) return;
-    if (!head.current || !tradedHead.current) return;
-    const parts = {
-      scroller: scroller.current,
-      space: space.current,
-      grid: grid.current,
-      summary: summaryText.current,
-    };
-    const painters = [
-      createHeadPainter(head.current, formats, translate),
-      createTradedHeadPainter(tradedHead.current, formats, translate),
-    ];
-    drawHead.current = (market) => {
-      for (const paint of painters) paint(market);
-    };
-    const next = new LadderSurface(parts, createLadderPainter(grid.current, formats, translate, room));
-    surface.current = next;
-    setMade(next);
-  }, [formats, translate, language, slots, room]);
-
-  useLayoutEffect(() => made?.hold(isHeld), [made, isHeld]);
-
-  // Drawn before the new name is painted, then with each change of the market, once before a paint.
-  useLayoutEffect(() => {
-    if (made === null || !visible) return;
-    const { market } = view;
-    let isDue = false;
-    const draw = (): void => {
-      isDue = false;
-      market.read(orders, performance.now());
-      made.draw();
-      drawHead.current?.(market);
-    };
-    const drawSoon = (): void => {
-      if (isDue) return;
-      isDue = true;
-      queueMicrotask(draw);
-    };
-    market.read(orders, performance.now());
-    made.show(view);
-    drawHead.current?.(market);
-    const stops = [
-      marketStore.onBook(market.code, drawSoon),
-      marketStore.onWhole('depths', market.code, drawSoon),
-      marketStore.onQuote(market.code, drawSoon),
-      marketStore.onTrades(drawSoon),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [made, view, orders, visible]);
+  const parts = { scroller, space, grid, summary: summaryText, head, tradedHead, surface };
+  const { made, slots } = useLadderSurface(parts, { view, orders, visible, isHeld });
+  const beginDrag = useOrderDrag({ made, hint, isHeld, effectOf, amend: actions.amend });
 
   function hitOf(target: EventTarget | null): Hit | null {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
@@ -164,8 +94,7 @@ export function LadderGrid(props: LadderGridProps): ReactNode {
     if ([...movable(own), ...movableStops(own)].length === 0 && draggedRole(view, side, hit.index) === null) return;
     event.preventDefault();
     grid.current?.focus();
-    drag.current = { index: hit.index, side, low, target: -1 };
-    made?.hold(true);
+    beginDrag({ index: hit.index, side, low });
   }
 
   function over(event: PointerEvent): void {
@@ -173,61 +102,6 @@ export function LadderGrid(props: LadderGridProps): ReactNode {
     const side = hit === null ? null : sideOfOwn(hit.cell);
     made?.point(hit === null || side === null ? null : { index: hit.index, side });
   }
-
-  useEffect(() => {
-    if (made === null) return;
-    const text = hint.current === null ? null : liveText(hint.current);
-    const end = (): void => {
-      drag.current = null;
-      made.target(-1);
-      made.hold(isHeld);
-      made.anchor(null, 0);
-      if (hint.current) hint.current.hidden = true;
-    };
-    const move = (event: globalThis.PointerEvent): void => {
-      const { current } = drag;
-      if (current === null) return;
-      const index = made.indexAt(event.clientY);
-      if (index === current.target) return;
-      current.target = index;
-      const isElsewhere = index !== current.index;
-      made.target(isElsewhere ? index : -1);
-      if (hint.current) hint.current.hidden = !isElsewhere;
-      text?.write(isElsewhere ? effectOf(current.index, current.side, index) : '');
-      if (hint.current) made.anchor(hint.current, made.row(index)?.low ?? 0);
-    };
-    const up = (): void => {
-      const { current } = drag;
-      if (current === null) return;
-      end();
-      // The row from which it came is the same one: nothing moves while it is dragged.
-      const isSame = made.row(current.index)?.low === current.low;
-      if (isSame && current.target >= 0 && current.target !== current.index) {
-        actions.amend(current.index, current.side, current.target);
-      }
-    };
-    const cancelled = (event: globalThis.KeyboardEvent): void => {
-      if (event.key !== 'Escape' || drag.current === null) return;
-      event.preventDefault();
-      event.stopPropagation();
-      end();
-    };
-    const lost = (): void => {
-      if (drag.current !== null) end();
-    };
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', up);
-    window.addEventListener('pointercancel', lost);
-    window.addEventListener('blur', lost);
-    window.addEventListener('keydown', cancelled, true);
-    return () => {
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', up);
-      window.removeEventListener('pointercancel', lost);
-      window.removeEventListener('blur', lost);
-      window.removeEventListener('keydown', cancelled, true);
-    };
-  }, [made, actions, effectOf, isHeld]);
 
   function clicked(event: MouseEvent): void {
     const hit = hitOf(event.target);
@@ -278,7 +152,7 @@ export function LadderGrid(props: LadderGridProps): ReactNode {
       onPointerEnter={() => made?.pointer(true)}
       onPointerLeave={() => made?.pointer(false)}
     >
-      <Columns traded={tradedHead} />
+      <LadderColumns traded={tradedHead} />
       <p ref={summaryText} id={`${id}-summary`} className="visually-hidden" />
       <div className="ladder-rows-box">
         <div ref={scroller} className="ladder-scroll" onScroll={() => made?.scrolled()}>
@@ -375,60 +249,4 @@ function actionOf(
     default:
       return null;
   }
-}
-
-/** Column heads, in the grid of the rows. */
-function Columns({ traded }: { readonly traded: RefObject<HTMLSpanElement | null> }): ReactNode {
-  const { t, translate } = useTexts('ladder');
-  return (
-    <div className="ladder-row ladder-columns" aria-hidden="true">
-      <span className="ladder-change" data-tip={t('changeLong')}>
-        {t('columns.change')}
-      </span>
-      <span className="ladder-own" data-tip={translate('book:ownBuyLong')}>
-        {t('columns.ownBuys')}
-      </span>
-      <span className="ladder-lots ladder-bid" data-tip={t('bidLong')}>
-        {t('columns.bid')}
-      </span>
-      <span className="ladder-price">{t('columns.price')}</span>
-      <span className="ladder-lots ladder-offer" data-tip={t('offerLong')}>
-        {t('columns.offer')}
-      </span>
-      <span className="ladder-own" data-tip={translate('book:ownSellLong')}>
-        {t('columns.ownSells')}
-      </span>
-      <span className="ladder-change" data-tip={t('changeLong')}>
-        {t('columns.change')}
-      </span>
-      <span className="ladder-recent" data-tip={t('recentLong')}>
-        {t('columns.recent')}
-      </span>
-      <TradedHead ref={traded} />
-    </div>
-  );
-}
-
-/** Whole rows that fit, and digits in a cell of lots. */
-function useSlots(scroller: RefObject<HTMLElement | null>, grid: RefObject<HTMLElement | null>) {
-  const [fit, setFit] = useState({ slots: FIRST_SLOTS, room: FIRST_ROOM });
-  useLayoutEffect(() => {
-    const [box, row] = [scroller.current, grid.current?.querySelector('[data-slot]')];
-    const cell = row?.querySelector<HTMLElement>('[data-cell="bid-lots"]');
-    if (!box || !row || !cell) return;
-    const measure = (): void => {
-      const { height } = row.getBoundingClientRect();
-      if (!(height > 0 && box.clientHeight > 0)) return;
-      const slots = Math.min(MAX_SLOTS, Math.max(1, Math.floor(box.clientHeight / height)));
-      const digit = Number.parseFloat(getComputedStyle(cell).fontSize) * DIGIT_EM;
-      const room = Math.floor((cell.clientWidth - CELL_PADDING) / digit);
-      setFit((before) => (before.slots === slots && before.room === room ? before : { slots, room }));
-    };
-    measure();
-    // The row's own height follows the text size and the density.
-    const sizes = new ResizeObserver(measure);
-    for (const each of [box, row, cell]) sizes.observe(each);
-    return () => sizes.disconnect();
-  }, [scroller, grid]);
-  return fit;
 }
