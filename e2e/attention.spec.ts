@@ -10,7 +10,7 @@ import { workspacePage } from './support/workspace-page.ts';
 
 test('what people wrote while the machine slept is one notice, which opens the very message', async ({ setup }) => {
   const exchange = await setup.startExchange();
-  const lantai = await setup.open(exchange.profile);
+  const lantai = await setup.open(exchange.profile, { panels: [] });
   const { page } = await openWorkspace(lantai);
   const { desktop } = lantai;
   // Real Electron keeps no record of what the desktop was shown.

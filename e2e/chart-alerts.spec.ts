@@ -27,7 +27,9 @@ test('alerts made from a price line and a sloped line are listed with their leve
 }) => {
   // The market stands still: only the order of this test moves a price.
   const exchange = await setup.startExchange({ paused: true, clock: '2026-11-18T10:00:00+07:00' });
-  const { page } = await openWorkspace(await setup.open(exchange.profile));
+  const { page } = await openWorkspace(
+    await setup.open(exchange.profile, { panels: ['watchlist', 'chart', ['book', 'alerts']] }),
+  );
   const on = workspacePage(page);
   const chart = chartPanel(page, on);
   // A stock that last traded below its offer: a buy lifts its price.

@@ -11,7 +11,7 @@ import { sendOrder, textOf, workspacePage } from './support/workspace-page.ts';
 
 test('a picture of a chart, its drawings on another stock, and what happened as marks', async ({ setup }) => {
   const exchange = await setup.startExchange();
-  const lantai = await setup.open(exchange.profile);
+  const lantai = await setup.open(exchange.profile, { panels: ['watchlist', 'chart', 'book', 'ticket'] });
   const { page } = await openWorkspace(lantai);
   const on = workspacePage(page);
   const chart = chartPanel(page, on);

@@ -27,7 +27,7 @@ test('net foreign has values on daily bars; a template brings it and an indicato
   setup,
 }) => {
   const exchange = await setup.startExchange({ clock: '2026-11-18T10:00:00+07:00' });
-  let lantai = await setup.open(exchange.profile);
+  let lantai = await setup.open(exchange.profile, { panels: ['watchlist', 'chart'] });
   let { page } = await openWorkspace(lantai);
   const chart = () => workspacePage(page).panel('chart');
   const { templates } = chartEn;

@@ -73,7 +73,7 @@ test('a journal of a newer version: the workspace opens, orders are refused with
   const { journalFile } = dataDirOf(setup.dataDir, 'practice', 'practice');
   writeNewer(journalFile);
   const before = readFileSync(journalFile);
-  const lantai = await setup.open(exchange.profile);
+  const lantai = await setup.open(exchange.profile, { panels: ['watchlist', 'book', 'ticket'] });
   const login = await onlyWindow(lantai, 'login');
   await expect(notices(login).getByText(noticesEn['journal-newer'].text)).toBeVisible();
   // Dismissed here, it is there again in the window that shows the orders.

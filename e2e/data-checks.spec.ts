@@ -10,7 +10,7 @@ const isStruck = (cell: Locator): Promise<boolean> =>
 test('strikes the lots of a book in another unit through, with nothing set in the profile', async ({ setup }) => {
   // A comparison takes a few seconds of the market.
   const exchange = await setup.startExchange({ dialects: ['book-volumes-in-shares'] });
-  const { page } = await openWorkspace(await setup.open(exchange.profile));
+  const { page } = await openWorkspace(await setup.open(exchange.profile, { panels: ['watchlist', 'book'] }));
   const book = page.locator('.book');
   const lots = book.locator('.book-size').filter({ hasText: /\d/ }).first();
   await expect(lots).toBeVisible();

@@ -25,7 +25,7 @@ test('rights are exercised on their last day, from the calendar to the shares th
   const rights = (await client.call(exercise.entitlements)).find(({ kind }) => kind === 'RIGHTS');
   if (!rights) throw new Error('the account has no rights');
 
-  const lantai = await setup.open(exchange.profile);
+  const lantai = await setup.open(exchange.profile, { panels: [] });
   const { page, pin } = await openWorkspace(lantai);
   const actions = await addPanel(page, 'actions');
   await actions.getByRole('radio', { name: actionsEn.views.exercises }).click();

@@ -52,7 +52,7 @@ test('a main token of another session signs in; one that the service refuses sig
 
 test('wrong PINs show the attempts left, then a waiting time', async ({ setup }) => {
   const { profile } = await setup.startExchange();
-  const { page, pin } = await signIn(await setup.open(profile));
+  const { page, pin } = await signIn(await setup.open(profile, { panels: ['watchlist', 'book', 'ticket'] }));
   await page.getByRole('button', { name: shellEn.pin.unlock }).first().click();
   const dialog = page.getByRole('dialog', { name: shellEn.pin.title });
   const field = dialog.getByLabel(shellEn.pin.field);
@@ -125,7 +125,7 @@ test('an unreachable exchange is shown with a retry, which works once it is reac
   const sample = await setup.startExchange();
   await sample.stop();
   expect(portOf(sample.profile)).not.toBe(port);
-  const lantai = await setup.open(atPort(sample.profile, port));
+  const lantai = await setup.open(atPort(sample.profile, port), { panels: [] });
   const login = await onlyWindow(lantai, 'login');
   await login.getByRole('button', { name: loginEn.practice.use }).click();
   await login.getByRole('button', { name: loginEn.signIn, exact: true }).click();

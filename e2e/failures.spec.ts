@@ -111,7 +111,7 @@ test('damaged files are set aside, with default settings and windows and a notic
 
 test('a second start shows the windows of the first, passes on its link, and ends', async ({ setup }) => {
   const { profile } = await setup.startExchange();
-  const lantai = await setup.open(profile);
+  const lantai = await setup.open(profile, { panels: ['watchlist'] });
   await signIn(lantai);
   const page = await onlyWindow(lantai, 'workspace');
   const blue = () => blueGroupSymbol(page);

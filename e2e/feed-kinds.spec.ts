@@ -190,7 +190,7 @@ test('a market that is open all day has no auction, and promises none', async ()
 });
 
 test('when the connection is lost every kind of value is stale, with the reason', async ({ setup }) => {
-  const exchange = await setup.startExchange();
+  const exchange = await setup.startExchange({ isKilled: true });
   const { page } = await openWorkspace(await setup.open(exchange.profile));
   const on = workspacePage(page);
   await expect(on.bid(9)).not.toBeEmpty();

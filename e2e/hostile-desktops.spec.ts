@@ -84,7 +84,7 @@ test('on GNOME keys that never arrive stop nothing and are called so, a locked s
   setup,
 }) => {
   const { profile } = await setup.startExchange();
-  const lantai = await setup.open(profile, { env: GNOME });
+  const lantai = await setup.open(profile, { env: GNOME, panels: [] });
   const { page, pin } = await signIn(lantai);
   await unlock(page, pin);
   await expect.poll(() => noticeCodes(page)).toContain('shortcut-unproven');
@@ -120,7 +120,7 @@ test('without D-Bus Lantai says what it cannot do and leaves no sign-in on the d
   setup,
 }) => {
   const { profile } = await setup.startExchange();
-  const lantai = await setup.open(profile, { env: BARE });
+  const lantai = await setup.open(profile, { env: BARE, panels: [] });
   const { page } = await signIn(lantai);
   if (lantai.desktop) {
     await expect.poll(() => noticeCodes(page)).toContain('no-session-bus');
@@ -135,7 +135,7 @@ test('without D-Bus Lantai says what it cannot do and leaves no sign-in on the d
   await lantai.quit();
   expect(readFileSync(layoutFile, 'utf8')).toContain('"fullScreen": true');
 
-  const again = await setup.open(profile, { env: BARE });
+  const again = await setup.open(profile, { env: BARE, panels: [] });
   if (again.desktop) await signIn(again);
   await onlyWindow(again, 'workspace');
   await expect

@@ -19,7 +19,7 @@ test('an invitation that is clicked while the login window is shown is previewed
   await books.signIn();
   const { group_id, room_id } = await books.call(endpoints.groups.create, { body: { name: NAME } });
   const { invite_link } = await books.call(endpoints.groups.byRoom, { path: { id: room_id } });
-  const lantai = await setup.open(exchange.profile);
+  const lantai = await setup.open(exchange.profile, { panels: [] });
   const login = await onlyWindow(lantai, 'login');
   await practiceAccount(login);
   const click = async (link: string): Promise<void> => {

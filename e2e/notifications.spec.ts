@@ -13,7 +13,7 @@ import { numberAt, sendOrder, titleBar, type WorkspacePage, workspacePage } from
 let lantai: Workstation;
 
 test.beforeEach(async () => {
-  lantai = await launch();
+  lantai = await launch({ panels: ['watchlist', 'book', 'ticket', ['orders', 'portfolio']] });
 });
 test.afterEach(async () => {
   await lantai.quit();

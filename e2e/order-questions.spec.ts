@@ -23,7 +23,7 @@ async function openLive(setup: Setup, { profile }: TestExchange): Promise<Page> 
 
 test('Max asks before it spends everything, in a fresh installation, and Enter again sends it', async ({ setup }) => {
   const exchange = await setup.startExchange();
-  const lantai = await setup.open(exchange.profile);
+  const lantai = await setup.open(exchange.profile, { panels: ['watchlist', 'book', 'ticket'] });
   const { page } = await openWorkspace(lantai);
   const on = workspacePage(page);
   await expect(on.bid(9)).not.toBeEmpty();

@@ -57,7 +57,7 @@ async function check(settings: Page, { profile: { credentials } }: TestExchange)
 
 test('the wizard finds the dialects of a service, and the profile that it proposes works', async ({ setup }) => {
   const own = await setup.startExchange();
-  const lantai = await setup.open(own.profile);
+  const lantai = await setup.open(own.profile, { panels: [] });
   const { page } = await openWorkspace(lantai);
   await page.evaluate(() => window.lantai.windows.openSettings({ section: 'profiles' }));
   const settings = await onlyWindow(lantai, 'settings');

@@ -10,7 +10,9 @@ test('quotes are stale when data stop while pings are answered, and current when
   const exchange = await setup.startExchange({ paused: false });
   // REST is requested early, so that the spec does not have to wait for the usual fifteen seconds.
   const dialect = { feed: { data: { askAfterMs: 3_000 } } };
-  const { page } = await openWorkspace(await setup.open({ ...exchange.profile, dialect }));
+  const { page } = await openWorkspace(
+    await setup.open({ ...exchange.profile, dialect }, { panels: ['watchlist', 'book', 'ticket', 'orders'] }),
+  );
   const on = workspacePage(page);
   const staleHead = on.book.locator('.book-head[data-stale]');
   const staleCells = on.watchRows.locator('[data-stale]');

@@ -189,7 +189,7 @@ test('PIN, phone and password are changed by code; wrong, late and used-up codes
 test('an account without a PIN is led to its first one, which then unlocks trading', async ({ setup }) => {
   const exchange = await setup.startExchange({ withoutPin: true });
   const { credentials, ...addresses } = exchange.profile;
-  const lantai = await setup.open({ ...addresses, mode: 'practice' });
+  const lantai = await setup.open({ ...addresses, mode: 'practice' }, { panels: [] });
   await signInByHand(await onlyWindow(lantai, 'login'), credentials);
   const page = await onlyWindow(lantai, 'workspace');
   const dialog = page.getByRole('dialog', { name: /unlock trading/i });
@@ -221,7 +221,7 @@ test('an account without a PIN is led to its first one, which then unlocks tradi
 test('a forgotten password is replaced from the login window, with the code that the practice exchange shows there', async ({
   setup,
 }) => {
-  const lantai = await launch({ dataDir: setup.dataDir });
+  const lantai = await launch({ dataDir: setup.dataDir, panels: [] });
   setup.onClose(() => lantai.quit());
   const login = await onlyWindow(lantai, 'login');
   const { username, pin } = await practiceAccount(login);

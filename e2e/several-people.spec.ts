@@ -39,8 +39,8 @@ async function chatOf(page: Page) {
 /** Two workstations, each with its own person and data folder, on one exchange. */
 async function openBoth(setup: Setup, exchange: TestExchange) {
   const [first, second] = await Promise.all([
-    setup.open(exchange.profile),
-    setup.open(exchange.profile, { folder: 'second' }),
+    setup.open(exchange.profile, { panels: [] }),
+    setup.open(exchange.profile, { folder: 'second', panels: [] }),
   ]);
   const { page, pin } = await signIn(first);
   await signInByHand(await onlyWindow(second, 'login'), BUDI);

@@ -55,7 +55,7 @@ type Station = {
 /** A workstation with every panel and an order of each status, all of it live. */
 async function everyPanelLive(setup: Setup): Promise<Station> {
   const { exchangeDir: dataDir } = setup;
-  const exchange = await setup.startExchange({ dataDir });
+  const exchange = await setup.startExchange({ dataDir, isKilled: true });
   // REST is requested early, so that the spec does not have to wait for the usual fifteen seconds.
   const dialect = { feed: { data: { askAfterMs: 3_000 } } };
   const lantai = await setup.open({ ...exchange.profile, dialect });

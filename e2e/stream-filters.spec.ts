@@ -12,7 +12,7 @@ const OTHER = '9000002';
 
 test('filters are set by keys alone, and a restart remembers them and the posts that were seen', async ({ setup }) => {
   const exchange = await setup.startExchange();
-  let lantai = await setup.open(exchange.profile);
+  let lantai = await setup.open(exchange.profile, { panels: [] });
   let { page } = await openWorkspace(lantai);
   const symbol = await page.evaluate(async () => {
     const answer = await window.lantai.watchlist.list();

@@ -19,7 +19,7 @@ test('an answer that cannot be read is shown as it came, in every panel', async 
   const proxy = await openGarblingProxy(portOf(exchange.profile));
   setup.onClose(() => proxy.close());
   const { main_url } = atPort(exchange.profile, proxy.port);
-  const lantai = await setup.open({ ...exchange.profile, main_url });
+  const lantai = await setup.open({ ...exchange.profile, main_url }, { panels: ['watchlist', 'chart'] });
   proxy.garble(READ);
   const { page } = await openWorkspace(lantai);
   const on = workspacePage(page);

@@ -6,6 +6,7 @@ import { _electron, type Browser, chromium, type Page, test } from '@playwright/
 import { type DisplaySpec, launchStandIn } from '#electron-on-chromium/client.ts';
 import { dataDirOf } from '#main/platform/files/data-dir.ts';
 import { EXCHANGE_INSTRUMENTS } from './exchange-profile.ts';
+import { type FirstPanels, writeFirstLayout } from './first-layout.ts';
 import { ROOT, runtime, slowness } from './runtime.ts';
 
 export type LaunchOptions = {
@@ -26,6 +27,8 @@ export type LaunchOptions = {
    * without a graphics card each frame of them costs the processor as much as a page of new prices.
    */
   readonly animations?: true;
+  /** What the first start of a practice profile shows in place of the standard workspace: these panels beside each other, or none. */
+  readonly panels?: FirstPanels;
   /** Prices move, on the embedded exchange because of this; otherwise its market stands still, so that windows have nothing to draw. */
   readonly market?: 'moving';
 };
@@ -125,6 +128,7 @@ export async function launch(options: LaunchOptions = {}): Promise<Workstation> 
   const dataDir = options.dataDir ?? freshDataDir();
   const args = ['--data-dir', dataDir, ...(options.args ?? [])];
   if (!options.tour) writeSettings(dataDir, options);
+  if (options.panels) writeFirstLayout(dataDirOf(dataDir, 'practice', 'practice').layoutFile, options.panels);
   const chosen = runtime();
   const appPath = options.appPath ?? ROOT;
   const env = { ...practiceOf(options), ...options.env };

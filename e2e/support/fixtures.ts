@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { type StartOptions, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { type StartOptions, startExchange, startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { type LaunchOptions, launch, removeDataDir, type Workstation } from './app.ts';
 import { EXCHANGE_INSTRUMENTS, type Profile, saveProfile } from './exchange-profile.ts';
@@ -15,8 +15,11 @@ import { Stations } from './stations.ts';
 export type Setup = {
   readonly dataDir: string;
   readonly exchangeDir: string;
-  /** Its market stands still, so that windows have nothing to draw, unless `paused` is false. */
-  startExchange(options?: StartOptions): Promise<TestExchange>;
+  /**
+   * Its market stands still, so that windows have nothing to draw, unless `paused` is false. It runs in this process,
+   * which has loaded it once for all tests, but for one whose market moves and one that `isKilled` by the test.
+   */
+  startExchange(options?: StartOptions & { readonly isKilled?: true }): Promise<TestExchange>;
   /**
    * Opens the workstation on a service: what the exchange printed, as a person would save it.
    * @param options `folder` names another data folder than the usual one, for a second workstation at the same time
@@ -47,14 +50,15 @@ export const test = base.extend<{ setup: Setup }, { stations: Stations }>({
     await use({
       dataDir: join(folder, 'data'),
       exchangeDir: join(folder, 'exchange'),
-      async startExchange(options) {
-        const exchange = await startExchange({
+      async startExchange({ isKilled, ...options } = {}) {
+        const isApart = isKilled || options.paused === false;
+        const exchange = await (isApart ? startExchange : startExchangeHere)({
           instruments: EXCHANGE_INSTRUMENTS,
           dialects: dialectsOfSpec(),
           paused: true,
           ...options,
         });
-        if (options?.paused === false) market = 'moving';
+        if (options.paused === false) market = 'moving';
         closers.push(() => exchange.kill());
         return exchange;
       },

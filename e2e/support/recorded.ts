@@ -14,5 +14,10 @@ export async function startRecorded(setup: Setup) {
 export async function openRecorded(setup: Setup) {
   const { exchange, proxy, profile } = await startRecorded(setup);
   const { credentials, ...addresses } = profile;
-  return { exchange, proxy, credentials, lantai: await setup.open({ ...addresses, mode: 'practice' }) };
+  return {
+    exchange,
+    proxy,
+    credentials,
+    lantai: await setup.open({ ...addresses, mode: 'practice' }, { panels: ['watchlist', 'book', 'ticket', 'orders'] }),
+  };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
-import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
 import { launch, removeDataDir, type Workstation } from './app.ts';
 import { EXCHANGE_INSTRUMENTS, saveProfile } from './exchange-profile.ts';
 import { closedPort } from './fixtures.ts';
@@ -51,7 +51,7 @@ export function shareSignedOut(): () => SignedOut {
   let login: Page | null = null;
   test.beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lantai-signed-out-'));
-    const exchange = await startExchange({
+    const exchange = await startExchangeHere({
       instruments: EXCHANGE_INSTRUMENTS,
       dialects: dialectsOfSpec(),
       paused: true,

@@ -32,7 +32,7 @@ export function shareWorkstation(options: SharedOptions = {}): () => SharedWorks
   });
   test.beforeEach(async () => {
     if (!running) throw new Error('the shared workstation did not start');
-    if (!isNew || options.panels) await reset(running, options);
+    if (!isNew) await reset(running, options);
     isNew = false;
     placedBefore = new Set((await ordersAt(running.exchange)).map(({ order_id }) => order_id));
   });

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Rectangle } from 'electron';
 import type { DisplaySpec } from '#electron-on-chromium/client.ts';
-import { createRestClient, type StartOptions, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import {
+  createRestClient,
+  type StartOptions,
+  startExchange,
+  startExchangeHere,
+  type TestExchange,
+} from '#exchange/testing/index.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { launch, removeDataDir, type Workstation } from './app.ts';
@@ -114,10 +120,11 @@ const turnTo = ({ lantai }: Running, where: 'in sight' | 'out of sight'): Promis
   }, where === 'in sight');
 
 async function start(options: SharedOptions, dialects: readonly string[]): Promise<Running> {
-  const { displays, animations, dialect, market } = options;
+  const { displays, animations, dialect, market, panels } = options;
   const folder = mkdtempSync(join(tmpdir(), 'lantai-shared-'));
   const dataDir = join(folder, 'data');
-  const exchange = await startExchange({
+  // One whose market moves has work of its own.
+  const exchange = await (market === 'moving' ? startExchange : startExchangeHere)({
     instruments: EXCHANGE_INSTRUMENTS,
     dialects,
     paused: market !== 'moving',
@@ -137,6 +144,7 @@ async function start(options: SharedOptions, dialects: readonly string[]): Promi
     ...(displays && { displays }),
     ...(animations && { animations }),
     ...(market && { market }),
+    ...(panels && { panels: [] }),
   });
   const { page, pin } = await openWorkspace(lantai);
   const settings = await page.evaluate(async () => window.lantai.settings.get());
