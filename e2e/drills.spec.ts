@@ -134,7 +134,7 @@ test('a drill by keyboard alone: marked in every window, an order UNKNOWN and fo
 
 test('a drill ends with the app: after a start nothing is left of it, and an order is answered', async ({ setup }) => {
   const env = { LANTAI_PRACTICE_STOCKS: '3' };
-  const first = await launch({ dataDir: setup.dataDir, env });
+  const first = await launch({ dataDir: setup.dataDir, env, panels: ['watchlist', 'book', 'ticket', 'orders'] });
   const { page, pin } = await openWorkspace(first);
   await command(page, drillsEn.start['answers-lost']);
   await expect(labelOf(page)).toBeVisible();

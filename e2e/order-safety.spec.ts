@@ -29,7 +29,7 @@ async function sharedReadyToBuy() {
 /** A workspace of its own that is ready to buy. */
 async function readyToBuy(setup: Setup) {
   const exchange = await setup.startExchange();
-  const lantai = await setup.open(exchange.profile);
+  const lantai = await setup.open(exchange.profile, { panels: ['watchlist', 'book', 'ticket', 'orders'] });
   const { page, pin } = await openWorkspace(lantai);
   const on = workspacePage(page);
   await on.showOrders();

@@ -33,7 +33,7 @@ async function sharedReadyToBuy() {
 /** A workspace of its own that is ready to buy, with a recording proxy between it and the exchange. */
 async function readyToBuy(setup: Setup) {
   const { exchange, proxy, profile } = await startRecorded(setup);
-  const lantai = await setup.open(profile);
+  const lantai = await setup.open(profile, { panels: ['watchlist', 'book', 'ticket', 'orders'] });
   const { page, pin } = await openWorkspace(lantai);
   const on = workspacePage(page);
   await on.showOrders();

@@ -27,7 +27,9 @@ const shared = shareWorkstation({ apart: 'refused' });
 
 test('an order that only the exchange can refuse is shown with its reason', async ({ setup }) => {
   const exchange = await setup.startExchange();
-  const { page } = await openWorkspace(await setup.open(exchange.profile));
+  const { page } = await openWorkspace(
+    await setup.open(exchange.profile, { panels: ['watchlist', 'book', 'ticket', 'orders'] }),
+  );
   const on = workspacePage(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();

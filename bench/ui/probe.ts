@@ -66,6 +66,8 @@ export async function untilDrawn(
   const all = pages.map((page, at) => ({ page, target: targets[at] ?? targets[0] }));
   for (const { page, target } of all) if (target) await page.watch(target);
   const answers = Promise.all(all.flatMap(({ page, target }) => (target ? [page.drawn(target)] : [])));
+  // Where the input fails, that is what is to be read, and not that its pages were closed.
+  answers.catch(() => undefined);
   await input();
   const times = await answers;
   const from = times[0]?.input ?? Number.NaN;
