@@ -61,55 +61,69 @@ type Priced =
     }
   | { readonly kind: 'none'; readonly reason: NoPostPrice };
 
-export function createPostScores({ memory, prices, fees, serviceTime, joinedAt }: Options): PostScores {
-  const firsts = new LRUCache<string, FirstPrice>({ max: MAX_FIRST_PRICES });
-  const joined = new LRUCache<string, { readonly at: number | null }>({ max: MAX_AUTHORS });
-  let firstsDay = '';
+/** Signs by author and stock. */
+type Signs = Map<string, Promise<PostFigures['signs']>>;
+/** What a call came to, as far as prices are known. */
+type Score = Omit<RecordedCall, 'at'> & { readonly found: Priced };
+
+/** Scores the calls of posts that are remembered. */
+export const createPostScores = (options: Options): PostScores => new PostScorer(options);
+
+class PostScorer implements PostScores {
+  readonly #options: Options;
+  readonly #firsts = new LRUCache<string, FirstPrice>({ max: MAX_FIRST_PRICES });
+  readonly #joined = new LRUCache<string, { readonly at: number | null }>({ max: MAX_AUTHORS });
+  /** The day of the first prices, YYYY-MM-DD. */
+  #firstsDay = '';
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
 
   /** The first price after a moment. Never rejects: what cannot be read now may be read later. */
-  async function priced(code: StockCode, postedAt: number, now: number): Promise<Priced> {
+  async #priced(code: StockCode, postedAt: number, now: number): Promise<Priced> {
     try {
-      const bars = await prices.daily(code);
+      const bars = await this.#options.prices.daily(code);
       if (bars === null || bars.day.length === 0) return { kind: 'none', reason: 'no-stock' };
       const { day } = exchangeTime(now);
-      // No action can lie between a post and the same day's prices.
+      // No action can lie between a post and the same day's this.#options.prices.
       const isOfToday = exchangeTime(postedAt).day >= (bars.day.at(-1) ?? '');
-      const actions = isOfToday ? [] : await prices.actions(code);
-      if (firstsDay !== day) firsts.clear();
-      firstsDay = day;
+      const actions = isOfToday ? [] : await this.#options.prices.actions(code);
+      if (this.#firstsDay !== day) this.#firsts.clear();
+      this.#firstsDay = day;
       const key = `${code} ${postedAt}`;
-      const known = firsts.get(key);
+      const known = this.#firsts.get(key);
       if (known) return { kind: 'price', first: known, bars, actions };
-      const found = await answered(code, { postedAt, bars, actions }, now);
+      const found = await this.#answered(code, { postedAt, bars, actions }, now);
       if (found.kind === 'none') return found;
-      firsts.set(key, found.first);
+      this.#firsts.set(key, found.first);
       return { ...found, bars, actions };
     } catch {
       return { kind: 'none', reason: 'unavailable' };
     }
   }
 
-  async function answered(code: StockCode, question: Parameters<typeof firstPrice>[0], now: number) {
+  async #answered(code: StockCode, question: Parameters<typeof firstPrice>[0], now: number) {
     let found = firstPrice(question);
     // The minutes of the post's day may lead to another day's opening, whose minutes decide then.
     for (let asked = 0; found.kind === 'needs-minutes' && asked < 2; asked += 1) {
       const { day } = found;
-      found = firstPrice({ ...question, minutes: { day, bars: await prices.minutes(code, day, now) } });
+      found = firstPrice({ ...question, minutes: { day, bars: await this.#options.prices.minutes(code, day, now) } });
     }
     return found.kind === 'needs-minutes' ? ({ kind: 'none', reason: 'no-minutes' } as const) : found;
   }
 
-  async function scored({ at, call }: RememberedPost, now: number) {
+  async #scored({ at, call }: RememberedPost, now: number) {
     if (call === null) return null;
-    const found = await priced(call.code, at, now);
+    const found = await this.#priced(call.code, at, now);
     const none = { ...call, found, scores: [], now: null, days: null, dayNumber: 0 };
     if (found.kind === 'none') return none;
     try {
       const { first, bars, actions } = found;
       const [index, indexMinutes, roundTrip] = await Promise.all([
-        prices.daily(COMPOSITE),
-        first.at === null ? null : prices.minutes(COMPOSITE, first.day, now),
-        fees(),
+        this.#options.prices.daily(COMPOSITE),
+        first.at === null ? null : this.#options.prices.minutes(COMPOSITE, first.day, now),
+        this.#options.fees(),
       ]);
       if (index === null) return none;
       const finishedDay = finishedDayAt(now);
@@ -136,52 +150,51 @@ export function createPostScores({ memory, prices, fees, serviceTime, joinedAt }
     }
   }
 
-  async function joinedOf(username: string): Promise<number | null> {
-    const known = joined.get(username);
+  async #joinedOf(username: string): Promise<number | null> {
+    const known = this.#joined.get(username);
     if (known) return known.at;
     try {
-      const at = await joinedAt(username);
-      joined.set(username, { at });
+      const at = await this.#options.joinedAt(username);
+      this.#joined.set(username, { at });
       return at;
     } catch {
       return null;
     }
   }
 
-  async function signsOf({ author, username }: RememberedPost, code: StockCode, now: number) {
-    const own = memory.postsBy(author).filter(({ at }) => now - at <= COUNTED_DAYS * DAY_MS);
+  async #signsOf({ author, username }: RememberedPost, code: StockCode, now: number) {
+    const own = this.#options.memory.postsBy(author).filter(({ at }) => now - at <= COUNTED_DAYS * DAY_MS);
     // Without several posts there is nothing to count.
     if (own.length < 3) return null;
-    const bars = await prices.daily(code);
+    const bars = await this.#options.prices.daily(code);
     if (bars === null) return null;
-    const actions = await prices.actions(code);
+    const actions = await this.#options.prices.actions(code);
     const posts = own.map(({ at, text }) => ({ at, day: exchangeTime(at).day, codes: stocksIn(text) }));
     const signs = (at: number | null) => pumpSigns(code, posts, bars, actions, { now, joinedAt: at });
     // Asked only where the answer could make a difference.
     if (signs(now) === null) return null;
-    const found = signs(await joinedOf(username));
+    const found = signs(await this.#joinedOf(username));
     return found && { code, ...found };
   }
 
-  /** Signs by author and stock: of several posts of a page they are counted once. */
-  type Signs = Map<string, ReturnType<typeof signsOf>>;
-  function signsOnce(signs: Signs, post: RememberedPost, code: StockCode, now: number): ReturnType<typeof signsOf> {
+  /** Of several posts of a page they are counted once. */
+  #signsOnce(signs: Signs, post: RememberedPost, code: StockCode, now: number): Promise<PostFigures['signs']> {
     const key = `${post.author} ${code}`;
-    const counted = signs.get(key) ?? signsOf(post, code, now).catch(() => null);
+    const counted = signs.get(key) ?? this.#signsOf(post, code, now).catch(() => null);
     signs.set(key, counted);
     return counted;
   }
 
-  async function figuresOf(post: RememberedPost, now: number, known: Signs): Promise<PostFigures> {
+  async #figuresOf(post: RememberedPost, now: number, known: Signs): Promise<PostFigures> {
     const codes = stocksIn(post.text).filter((code) => code !== COMPOSITE);
     const [stocks, call, signs] = await Promise.all([
       Promise.all(
         codes
           .slice(0, MAX_POST_STOCKS)
-          .map(async (code) => ({ code, ...shownPrice(await priced(code, post.at, now)) })),
+          .map(async (code) => ({ code, ...shownPrice(await this.#priced(code, post.at, now)) })),
       ),
-      scored(post, now),
-      codes.length === 1 && codes[0] ? signsOnce(known, post, codes[0], now) : null,
+      this.#scored(post, now),
+      codes.length === 1 && codes[0] ? this.#signsOnce(known, post, codes[0], now) : null,
     ]);
     return {
       id: post.id,
@@ -198,78 +211,71 @@ export function createPostScores({ memory, prices, fees, serviceTime, joinedAt }
     };
   }
 
-  async function recordedCalls(author: number, now: number) {
-    const calls = memory.postsBy(author).filter(({ call }) => call !== null);
+  async #recordedCalls(author: number, now: number) {
+    const calls = this.#options.memory.postsBy(author).filter(({ call }) => call !== null);
     const posts = calls.slice(0, MAX_SCORED_CALLS);
-    const scores = await Promise.all(posts.map(async (post) => ({ post, score: await scored(post, now) })));
+    const scores = await Promise.all(posts.map(async (post) => ({ post, score: await this.#scored(post, now) })));
     return scores.flatMap(({ post, score }) => (score ? [{ post, score }] : []));
   }
-  const recorded = (calls: Awaited<ReturnType<typeof recordedCalls>>): RecordedCall[] =>
-    calls.flatMap(({ post, score }) =>
-      score.found.kind === 'price'
-        ? [
-            {
-              code: score.code,
-              direction: score.direction,
-              at: post.at,
-              dayNumber: score.dayNumber,
-              scores: score.scores,
-            },
-          ]
-        : [],
-    );
 
-  return {
-    async figures(ids) {
-      const now = await serviceTime();
-      const posts = ids.flatMap((id) => memory.post(id) ?? []);
-      const signs: Signs = new Map();
-      return Promise.all(posts.map((post) => figuresOf(post, now, signs)));
-    },
-    async lines(authors) {
-      const now = await serviceTime();
-      const known = authors.filter(
-        (author) => memory.postsBy(author).filter(({ call }) => call !== null).length >= MIN_CALLS,
-      );
-      const lines = await Promise.all(
-        known.map(async (id) => ({ id, record: recordOf(recorded(await recordedCalls(id, now)), LINE_DAYS) })),
-      );
-      return lines.filter(({ record }) => !record.isTooFew);
-    },
-    async record(author) {
-      const now = await serviceTime();
-      const posts = memory.postsBy(author);
-      const calls = await recordedCalls(author, now);
-      return {
-        id: author,
-        records: HORIZONS.map((days) => recordOf(recorded(calls), days)),
-        calls: calls.slice(0, MAX_LISTED_CALLS).map(({ post, score }): ListedCall => {
-          const { id, at, text, changedAt, goneAt } = post;
-          return {
-            id,
-            at,
-            text,
-            code: score.code,
-            direction: score.direction,
-            ...shownPrice(score.found),
-            now: score.now,
-            days: score.days,
-            isEdited: changedAt !== null,
-            isGone: goneAt !== null,
-          };
-        }),
-        unscored: calls.filter(({ score }) => score.found.kind === 'none').length,
-        posts: posts.length,
-        since: posts.at(-1)?.at ?? null,
-      };
-    },
-    clear() {
-      prices.clear();
-      firsts.clear();
-      joined.clear();
-    },
-  };
+  async figures(ids: readonly string[]): Promise<PostFigures[]> {
+    const now = await this.#options.serviceTime();
+    const posts = ids.flatMap((id) => this.#options.memory.post(id) ?? []);
+    const signs: Signs = new Map();
+    return Promise.all(posts.map((post) => this.#figuresOf(post, now, signs)));
+  }
+
+  async lines(authors: readonly number[]): Promise<AuthorLine[]> {
+    const now = await this.#options.serviceTime();
+    const known = authors.filter(
+      (author) => this.#options.memory.postsBy(author).filter(({ call }) => call !== null).length >= MIN_CALLS,
+    );
+    const lines = await Promise.all(
+      known.map(async (id) => ({ id, record: recordOf(recordedIn(await this.#recordedCalls(id, now)), LINE_DAYS) })),
+    );
+    return lines.filter(({ record }) => !record.isTooFew);
+  }
+
+  async record(author: number): Promise<AuthorRecordAnswer> {
+    const now = await this.#options.serviceTime();
+    const posts = this.#options.memory.postsBy(author);
+    const calls = await this.#recordedCalls(author, now);
+    return {
+      id: author,
+      records: HORIZONS.map((days) => recordOf(recordedIn(calls), days)),
+      calls: calls.slice(0, MAX_LISTED_CALLS).map(({ post, score }): ListedCall => {
+        const { id, at, text, changedAt, goneAt } = post;
+        return {
+          id,
+          at,
+          text,
+          code: score.code,
+          direction: score.direction,
+          ...shownPrice(score.found),
+          now: score.now,
+          days: score.days,
+          isEdited: changedAt !== null,
+          isGone: goneAt !== null,
+        };
+      }),
+      unscored: calls.filter(({ score }) => score.found.kind === 'none').length,
+      posts: posts.length,
+      since: posts.at(-1)?.at ?? null,
+    };
+  }
+
+  clear(): void {
+    this.#options.prices.clear();
+    this.#firsts.clear();
+    this.#joined.clear();
+  }
 }
+
+/** The calls of an author that have a price, each with its scores. */
+const recordedIn = (calls: readonly { readonly post: RememberedPost; readonly score: Score }[]): RecordedCall[] =>
+  calls.flatMap(({ post, score: { found, code, direction, dayNumber, scores } }) =>
+    found.kind === 'price' ? [{ code, direction, at: post.at, dayNumber, scores }] : [],
+  );
 
 const shownPrice = (found: Priced): { readonly first: FirstPrice | null; readonly reason: NoPostPrice | null } =>
   found.kind === 'price' ? { first: found.first, reason: null } : { first: null, reason: found.reason };
