@@ -64,6 +64,8 @@ export type Outbox = {
 /** Photos are large, and each waits in a file. */
 const MAX_PHOTOS = 10;
 
+export const createOutbox = (options: Options): Outbox => new MessageOutbox(options);
+
 /**
  * Messages on their way. Each is sent once automatically. After an ambiguous failure it is searched in
  * the room; only a person sends it again, after another search and with the same client id, by which
@@ -71,56 +73,65 @@ const MAX_PHOTOS = 10;
  * nowhere. What goes to several rooms is one request, and
  * from then on a message of each room; where it is refused, each room is asked on its own.
  */
-export function createOutbox({ timers, file, photos, newId, post, upload, look, newest, changed }: Options): Outbox {
-  let entries: readonly Entry[] = [];
+class MessageOutbox implements Outbox {
+  readonly #options: Options;
+  #entries: readonly Entry[] = [];
   /** Photos of messages that were written since the start, until they are stored in a file. */
-  const contents = new Map<string, Uint8Array>();
+  readonly #contents = new Map<string, Uint8Array>();
   /** Rises at sign-in and sign-out: results of earlier sends are ignored. */
-  let life = 0;
+  #life = 0;
+  #made = 0;
 
-  function set(next: readonly Entry[], rooms: readonly string[]): void {
-    entries = next;
-    file.setWaiting(
-      entries.map(({ state, reason: _, key: __, ...stored }) => ({ ...stored, failed: state === 'failed' })),
-    );
-    for (const clientId of contents.keys())
-      if (!entries.some((each) => each.clientId === clientId)) contents.delete(clientId);
-    for (const room of new Set(rooms)) changed(room);
-  }
-  let made = 0;
-  const nextKey = (): number => {
-    made += 1;
-    return made;
-  };
-  const has = (given: readonly Entry[], { key }: Entry): boolean => given.some((each) => each.key === key);
-  const find = (room: string, clientId: string): Entry | undefined =>
-    entries.find((entry) => entry.room === room && entry.clientId === clientId);
-  function dropPhotos(): void {
-    const kept = entries.filter(({ photo }) => photo).map(({ clientId }) => clientId);
-    void photos.keep(kept).catch(() => undefined);
-  }
-  function remove(gone: readonly Entry[]): void {
-    const ended = entries.filter((entry) => has(gone, entry));
-    set(
-      entries.filter((entry) => !has(gone, entry)),
-      ended.map(({ room }) => room),
-    );
-    if (gone.some(({ photo }) => photo)) dropPhotos();
-  }
-  /** @returns those that are still there, as they are now */
-  function patch(given: readonly Entry[], change: Partial<Entry>): readonly Entry[] {
-    const next = entries.map((entry) => (has(given, entry) ? { ...entry, ...change } : entry));
-    const patched = next.filter((entry) => has(given, entry));
-    if (patched.length > 0)
-      set(
-        next,
-        patched.map(({ room }) => room),
-      );
-    return patched;
+  constructor(options: Options) {
+    this.#options = options;
   }
 
-  function received(room: string, messages: readonly ChatMessage[]): void {
-    const ofRoom = entries.filter((entry) => entry.room === room);
+  send(rooms: readonly string[], { text, photo, forwards }: Written): void {
+    const photosNow = new Set(this.#entries.filter((each) => each.photo).map(({ clientId }) => clientId)).size;
+    const isTooMany = this.#entries.length + rooms.length > MAX_CHAT_OUTGOING || (photo && photosNow >= MAX_PHOTOS);
+    if (isTooMany) throw new LantaiError('NOT_ALLOWED', 'too many messages are on their way');
+    const clientId = this.#options.newId();
+    const added = rooms.map(
+      (room): Entry => ({
+        room,
+        clientId,
+        text,
+        at: this.#options.timers.now(),
+        after: this.#options.newest(room),
+        failed: false,
+        photo: photo !== undefined,
+        address: forwards?.address ?? null,
+        forwards: [...(forwards?.ids ?? [])],
+        key: this.#nextKey(),
+        state: 'sending',
+        reason: null,
+      }),
+    );
+    if (photo) {
+      this.#contents.set(clientId, photo);
+      // Where it cannot be written it is sent from memory, and only a restart loses it.
+      void this.#options.photos.put(clientId, photo).catch(() => undefined);
+    }
+    this.#set([...this.#entries, ...added], rooms);
+    void this.#deliver(added);
+  }
+
+  retry(room: string, clientId: string): void {
+    const entry = this.#find(room, clientId);
+    if (entry?.state === 'failed') void this.#deliver([entry]);
+    // Only where the search itself was answered: otherwise the state is still unknown.
+    else if (entry?.state === 'unknown') {
+      void this.#deliverIfMissing(entry);
+    }
+  }
+
+  discard(room: string, clientId: string): void {
+    const entry = this.#find(room, clientId);
+    if (entry?.state === 'failed' || entry?.state === 'unknown') this.#remove([entry]);
+  }
+
+  received(room: string, messages: readonly ChatMessage[]): void {
+    const ofRoom = this.#entries.filter((entry) => entry.room === room);
     if (ofRoom.length === 0) return;
     // What is not sent yet has not arrived, whatever an earlier message says.
     const there = arrivals(
@@ -129,136 +140,151 @@ export function createOutbox({ timers, file, photos, newId, post, upload, look, 
         .map((entry) => ({ ...entry, text: messageText(entry.text) })),
       messages,
     );
-    if (there.size > 0) remove(ofRoom.filter(({ clientId }) => there.has(clientId)));
+    if (there.size > 0) this.#remove(ofRoom.filter(({ clientId }) => there.has(clientId)));
+  }
+
+  lookForAll(): void {
+    for (const entry of this.#entries) if (entry.state === 'unknown') void this.#lookFor(entry);
+  }
+
+  moved(from: string, to: string): void {
+    if (!this.#entries.some(({ room }) => room === from)) return;
+    this.#set(
+      this.#entries.map((entry) => (entry.room === from ? { ...entry, room: to } : entry)),
+      [from, to],
+    );
+  }
+
+  of(room: string): ChatOutgoing[] {
+    return this.#entries
+      .filter((entry) => entry.room === room)
+      .map(({ clientId, text, at, state, reason, photo }) => ({ clientId, text, at, state, reason, photo }));
+  }
+
+  rooms(): readonly string[] {
+    return [...new Set(this.#entries.map(({ room }) => room))];
+  }
+
+  load(): void {
+    this.#life += 1;
+    this.#contents.clear();
+    // A message that was being sent when Lantai ended may have arrived or not; a photo that was not stored has not.
+    this.#entries = this.#options.file.waiting().map((each) => ({
+      ...each,
+      key: this.#nextKey(),
+      state: each.failed || (each.photo && each.address === null) ? 'failed' : 'unknown',
+      reason: null,
+    }));
+    this.#dropPhotos();
+  }
+
+  forget(): void {
+    this.#life += 1;
+    this.#contents.clear();
+    this.#entries = [];
+  }
+
+  #set(next: readonly Entry[], rooms: readonly string[]): void {
+    this.#entries = next;
+    this.#options.file.setWaiting(
+      this.#entries.map(({ state, reason: _, key: __, ...stored }) => ({ ...stored, failed: state === 'failed' })),
+    );
+    for (const clientId of this.#contents.keys())
+      if (!this.#entries.some((each) => each.clientId === clientId)) this.#contents.delete(clientId);
+    for (const room of new Set(rooms)) this.#options.changed(room);
+  }
+
+  #nextKey(): number {
+    this.#made += 1;
+    return this.#made;
+  }
+
+  #find(room: string, clientId: string): Entry | undefined {
+    return this.#entries.find((entry) => entry.room === room && entry.clientId === clientId);
+  }
+
+  #dropPhotos(): void {
+    const kept = this.#entries.filter(({ photo }) => photo).map(({ clientId }) => clientId);
+    void this.#options.photos.keep(kept).catch(() => undefined);
+  }
+
+  #remove(gone: readonly Entry[]): void {
+    const ended = this.#entries.filter((entry) => has(gone, entry));
+    this.#set(
+      this.#entries.filter((entry) => !has(gone, entry)),
+      ended.map(({ room }) => room),
+    );
+    if (gone.some(({ photo }) => photo)) this.#dropPhotos();
+  }
+
+  /** @returns those that are still there, as they are now */
+  #patch(given: readonly Entry[], change: Partial<Entry>): readonly Entry[] {
+    const next = this.#entries.map((entry) => (has(given, entry) ? { ...entry, ...change } : entry));
+    const patched = next.filter((entry) => has(given, entry));
+    if (patched.length > 0)
+      this.#set(
+        next,
+        patched.map(({ room }) => room),
+      );
+    return patched;
   }
 
   /** @returns the entries with the address of their photo; null where it could not be stored */
-  async function stored(given: readonly Entry[]): Promise<readonly Entry[] | null> {
+  async #stored(given: readonly Entry[]): Promise<readonly Entry[] | null> {
     const [first] = given;
     if (!first?.photo || first.address !== null) return given;
-    const mine = life;
+    const mine = this.#life;
     try {
-      const content = contents.get(first.clientId) ?? (await photos.get(first.clientId));
+      const content = this.#contents.get(first.clientId) ?? (await this.#options.photos.get(first.clientId));
       if (content === null) throw new LantaiError('NOT_FOUND', 'the photo is gone');
-      const address = await upload(content);
-      return mine === life ? patch(given, { address }) : null;
+      const address = await this.#options.upload(content);
+      return mine === this.#life ? this.#patch(given, { address }) : null;
     } catch (thrown) {
       // Nothing was sent: whatever went wrong, the message is not there.
-      if (mine === life) patch(given, { state: 'failed', reason: thrown instanceof LantaiError ? thrown.code : null });
+      if (mine === this.#life)
+        this.#patch(given, { state: 'failed', reason: thrown instanceof LantaiError ? thrown.code : null });
       return null;
     }
   }
 
-  async function deliver(given: readonly Entry[]): Promise<void> {
-    const mine = life;
-    const sending = await stored(patch(given, { state: 'sending', reason: null }));
+  async #deliver(given: readonly Entry[]): Promise<void> {
+    const mine = this.#life;
+    const sending = await this.#stored(this.#patch(given, { state: 'sending', reason: null }));
     const [first] = sending ?? [];
-    if (!sending || !first || mine !== life) return;
+    if (!sending || !first || mine !== this.#life) return;
     const { clientId, text, address, forwards } = first;
     try {
-      await post({ clientId, text, address, forwards, rooms: sending.map(({ room }) => room) });
-      if (mine === life) remove(sending);
+      await this.#options.post({ clientId, text, address, forwards, rooms: sending.map(({ room }) => room) });
+      if (mine === this.#life) this.#remove(sending);
     } catch (thrown) {
-      if (mine !== life) return;
+      if (mine !== this.#life) return;
       // One who takes no messages must not keep the others from theirs. Each room is searched first: some may have them.
-      if (sending.length > 1 && isOfReceiver(thrown)) await Promise.all(sending.map(deliverIfMissing));
+      if (sending.length > 1 && isOfReceiver(thrown))
+        await Promise.all(sending.map((entry) => this.#deliverIfMissing(entry)));
       else if (failedFor(thrown) === 'failed')
-        patch(sending, { state: 'failed', reason: thrown instanceof LantaiError ? thrown.code : null });
-      else await Promise.all(sending.map(lookFor));
+        this.#patch(sending, { state: 'failed', reason: thrown instanceof LantaiError ? thrown.code : null });
+      else await Promise.all(sending.map((entry) => this.#lookFor(entry)));
     }
   }
-  async function deliverIfMissing(entry: Entry): Promise<void> {
-    const missing = await lookFor(entry);
-    if (missing) await deliver([missing]);
-  }
-  /** @returns the entry where it has not been found */
-  async function lookFor(given: Entry): Promise<Entry | null> {
-    const mine = life;
-    const [entry] = patch([given], { state: 'looking', reason: null });
-    if (!entry) return null;
-    const found = await look(entry.room, entry.after).catch(() => null);
-    if (mine !== life) return null;
-    // The room may have got its name meanwhile.
-    const now = entries.find(({ key }) => key === entry.key);
-    if (found && now) received(now.room, found);
-    const [missing] = patch([entry], { state: 'unknown' });
-    return found ? (missing ?? null) : null;
+
+  async #deliverIfMissing(entry: Entry): Promise<void> {
+    const missing = await this.#lookFor(entry);
+    if (missing) await this.#deliver([missing]);
   }
 
-  return {
-    send(rooms, { text, photo, forwards }) {
-      const photosNow = new Set(entries.filter((each) => each.photo).map(({ clientId }) => clientId)).size;
-      const isTooMany = entries.length + rooms.length > MAX_CHAT_OUTGOING || (photo && photosNow >= MAX_PHOTOS);
-      if (isTooMany) throw new LantaiError('NOT_ALLOWED', 'too many messages are on their way');
-      const clientId = newId();
-      const added = rooms.map(
-        (room): Entry => ({
-          room,
-          clientId,
-          text,
-          at: timers.now(),
-          after: newest(room),
-          failed: false,
-          photo: photo !== undefined,
-          address: forwards?.address ?? null,
-          forwards: [...(forwards?.ids ?? [])],
-          key: nextKey(),
-          state: 'sending',
-          reason: null,
-        }),
-      );
-      if (photo) {
-        contents.set(clientId, photo);
-        // Where it cannot be written it is sent from memory, and only a restart loses it.
-        void photos.put(clientId, photo).catch(() => undefined);
-      }
-      set([...entries, ...added], rooms);
-      void deliver(added);
-    },
-    retry(room, clientId) {
-      const entry = find(room, clientId);
-      if (entry?.state === 'failed') void deliver([entry]);
-      // Only where the search itself was answered: otherwise the state is still unknown.
-      else if (entry?.state === 'unknown') {
-        void deliverIfMissing(entry);
-      }
-    },
-    discard(room, clientId) {
-      const entry = find(room, clientId);
-      if (entry?.state === 'failed' || entry?.state === 'unknown') remove([entry]);
-    },
-    received,
-    lookForAll() {
-      for (const entry of entries) if (entry.state === 'unknown') void lookFor(entry);
-    },
-    moved(from, to) {
-      if (!entries.some(({ room }) => room === from)) return;
-      set(
-        entries.map((entry) => (entry.room === from ? { ...entry, room: to } : entry)),
-        [from, to],
-      );
-    },
-    of: (room) =>
-      entries
-        .filter((entry) => entry.room === room)
-        .map(({ clientId, text, at, state, reason, photo }) => ({ clientId, text, at, state, reason, photo })),
-    rooms: () => [...new Set(entries.map(({ room }) => room))],
-    load() {
-      life += 1;
-      contents.clear();
-      // A message that was being sent when Lantai ended may have arrived or not; a photo that was not stored has not.
-      entries = file.waiting().map((each) => ({
-        ...each,
-        key: nextKey(),
-        state: each.failed || (each.photo && each.address === null) ? 'failed' : 'unknown',
-        reason: null,
-      }));
-      dropPhotos();
-    },
-    forget() {
-      life += 1;
-      contents.clear();
-      entries = [];
-    },
-  };
+  /** @returns the entry where it has not been found */
+  async #lookFor(given: Entry): Promise<Entry | null> {
+    const mine = this.#life;
+    const [entry] = this.#patch([given], { state: 'looking', reason: null });
+    if (!entry) return null;
+    const found = await this.#options.look(entry.room, entry.after).catch(() => null);
+    if (mine !== this.#life) return null;
+    // The room may have got its name meanwhile.
+    const now = this.#entries.find(({ key }) => key === entry.key);
+    if (found && now) this.received(now.room, found);
+    const [missing] = this.#patch([entry], { state: 'unknown' });
+    return found ? (missing ?? null) : null;
+  }
 }
+
+const has = (given: readonly Entry[], { key }: Entry): boolean => given.some((each) => each.key === key);

@@ -138,25 +138,15 @@ export function WithdrawForm(props: WithdrawFormProps): ReactNode {
         onStep={(steps) => change({ amount: Math.max(0, (isTyped ? amount : 0) + steps * STEP) })}
         errorId={note?.isError === true ? `${id}-note` : null}
       />
-      <div className="cash-quick">
-        {quick.map(({ percent, amount: part, isCapped, problem: why }) => (
-          <Button
-            key={percent}
-            size="small"
-            disabled={available === null || available === 0 || why !== null}
-            onClick={() => {
-              setText('');
-              setCapped(isCapped ? part : null);
-              change({ amount: part });
-            }}
-          >
-            {percent === 100 ? t('withdraw.max') : `${percent}%`}
-          </Button>
-        ))}
-        <span className="is-muted">
-          {available === null ? '' : t('withdraw.available', { amount: amountText(formats.rupiah(available)) })}
-        </span>
-      </div>
+      <QuickAmounts
+        parts={quick}
+        available={available}
+        onChoose={(part, isCapped) => {
+          setText('');
+          setCapped(isCapped ? part : null);
+          change({ amount: part });
+        }}
+      />
       <p
         id={`${id}-note`}
         className={`cash-amount-note ${note?.isError === true ? 'is-error' : ''}`}
@@ -278,3 +268,35 @@ function Changed({ shown: { changed, terms, accept } }: { readonly shown: ShownP
 
 /** In a low panel it is below what can be seen. */
 const scrollToIt = (notice: HTMLElement | null): void => notice?.scrollIntoView?.({ block: 'nearest' });
+
+type QuickAmountsProps = {
+  readonly parts: readonly (ReturnType<typeof quickAmount> & { readonly percent: number })[];
+  /** Rupiah; null where not known. */
+  readonly available: number | null;
+  /** @param part rupiah */
+  onChoose(part: number, isCapped: boolean): void;
+};
+
+/** Shares of what can leave the account, each where the method takes it. */
+function QuickAmounts({ parts, available, onChoose }: QuickAmountsProps): ReactNode {
+  const { t } = useTexts('cash');
+  const { rupiah } = useFormats();
+  const amountText = useAmountText();
+  return (
+    <div className="cash-quick">
+      {parts.map(({ percent, amount, isCapped, problem }) => (
+        <Button
+          key={percent}
+          size="small"
+          disabled={available === null || available === 0 || problem !== null}
+          onClick={() => onChoose(amount, isCapped)}
+        >
+          {percent === 100 ? t('withdraw.max') : `${percent}%`}
+        </Button>
+      ))}
+      <span className="is-muted">
+        {available === null ? '' : t('withdraw.available', { amount: amountText(rupiah(available)) })}
+      </span>
+    </div>
+  );
+}
