@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { playwrightCount, tally, vitestCount } from './count.mjs';
 import { pageOfFirstFailure, playwrightFailures, vitestFailures } from './failures.mjs';
 import { fingerprint } from './fingerprint.mjs';
@@ -133,7 +133,9 @@ describe('the page of the first failure', () => {
     ],
   });
   const write = (text: string): string => {
-    const path = join(mkdtempSync(join(tmpdir(), 'page-')), 'error-context.md');
+    const folder = mkdtempSync(join(tmpdir(), 'page-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, 'error-context.md');
     writeFileSync(path, text);
     return path;
   };

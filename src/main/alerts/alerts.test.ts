@@ -343,6 +343,7 @@ describe('an alert on a line', () => {
 
   beforeEach(async () => {
     await bench.dispose();
+    await bench.dispose();
     bench = createAlertBench(MORNING);
     bench.starts.push(MORNING - 600_000, MORNING - 300_000, MORNING);
     bench.open();
@@ -426,7 +427,8 @@ describe('an alert on an indicator', () => {
     return draft({}, { condition });
   };
 
-  beforeEach(() => {
+  beforeEach(async () => {
+    await bench.dispose();
     bench = createAlertBench(MORNING);
     bench.open();
     bench.starts.push(MORNING - 2 * FIVE_MINUTES, MORNING - FIVE_MINUTES, MORNING);
@@ -540,6 +542,7 @@ describe('an alert on a broker', () => {
   const POLL_MS = 300_000;
   const DAY_MS = 86_400_000;
   beforeEach(async () => {
+    await bench.dispose();
     await bench.dispose();
     bench = createAlertBench(MORNING);
     bench.open();
