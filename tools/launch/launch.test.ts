@@ -134,7 +134,7 @@ describe('the page of the first failure', () => {
   });
   const write = (text: string): string => {
     const folder = mkdtempSync(join(tmpdir(), 'page-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
     const path = join(folder, 'error-context.md');
     writeFileSync(path, text);
     return path;

@@ -177,7 +177,7 @@ class PostScorer implements PostScores {
     return found && { code, ...found };
   }
 
-  /** Of several posts of a page they are counted once. */
+  /** Signs of an author and a stock, counted once for several posts of a page. */
   #signsOnce(signs: Signs, post: RememberedPost, code: StockCode, now: number): Promise<PostFigures['signs']> {
     const key = `${post.author} ${code}`;
     const counted = signs.get(key) ?? this.#signsOf(post, code, now).catch(() => null);
