@@ -3,23 +3,19 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { type StartOptions, startExchange, startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
+import type { TestExchange } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { type LaunchOptions, launch, removeDataDir, type Workstation } from './app.ts';
-import { EXCHANGE_INSTRUMENTS, type Profile, saveProfile } from './exchange-profile.ts';
+import { type Profile, saveProfile } from './exchange-profile.ts';
 import { listenLocally } from './listen.ts';
-import { dialectsOfSpec } from './mixed-dialects.ts';
+import { type SpecExchange, startSpecExchange } from './spec-exchange.ts';
 import { Stations } from './stations.ts';
 
 /** One test's own folders, exchanges and workstations; all of them are gone when the test is over. */
 export type Setup = {
   readonly dataDir: string;
   readonly exchangeDir: string;
-  /**
-   * Its market stands still, so that windows have nothing to draw, unless `paused` is false. It runs in this process,
-   * which has loaded it once for all tests, but for one whose market moves and one that `isKilled` by the test.
-   */
-  startExchange(options?: StartOptions & { readonly isKilled?: true }): Promise<TestExchange>;
+  startExchange(options?: SpecExchange): Promise<TestExchange>;
   /**
    * Opens the workstation on a service: what the exchange printed, as a person would save it.
    * @param options `folder` names another data folder than the usual one, for a second workstation at the same time
@@ -50,15 +46,9 @@ export const test = base.extend<{ setup: Setup }, { stations: Stations }>({
     await use({
       dataDir: join(folder, 'data'),
       exchangeDir: join(folder, 'exchange'),
-      async startExchange({ isKilled, ...options } = {}) {
-        const isApart = isKilled || options.paused === false;
-        const exchange = await (isApart ? startExchange : startExchangeHere)({
-          instruments: EXCHANGE_INSTRUMENTS,
-          dialects: dialectsOfSpec(),
-          paused: true,
-          ...options,
-        });
-        if (options.paused === false) market = 'moving';
+      async startExchange(options) {
+        const exchange = await startSpecExchange(options);
+        if (options?.paused === false) market = 'moving';
         closers.push(() => exchange.kill());
         return exchange;
       },

@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
-import { startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
+import type { TestExchange } from '#exchange/testing/index.ts';
 import { launch, removeDataDir, type Workstation } from './app.ts';
-import { EXCHANGE_INSTRUMENTS, saveProfile } from './exchange-profile.ts';
+import { saveProfile } from './exchange-profile.ts';
 import { closedPort } from './fixtures.ts';
-import { dialectsOfSpec } from './mixed-dialects.ts';
 import { reloadPage } from './shared-workstation.ts';
+import { startSpecExchange } from './spec-exchange.ts';
 import { onlyWindow } from './windows.ts';
 
 /** A workstation that shows its login window; no service answers behind it. */
@@ -51,11 +51,7 @@ export function shareSignedOut(): () => SignedOut {
   let login: Page | null = null;
   test.beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lantai-signed-out-'));
-    const exchange = await startExchangeHere({
-      instruments: EXCHANGE_INSTRUMENTS,
-      dialects: dialectsOfSpec(),
-      paused: true,
-    });
+    const exchange = await startSpecExchange();
     const args = ['--profile', saveProfile(folder, exchange.profile)];
     running = { folder, exchange, lantai: await launch({ dataDir: join(folder, 'data'), args }) };
   });

@@ -4,21 +4,16 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Rectangle } from 'electron';
 import type { DisplaySpec } from '#electron-on-chromium/client.ts';
-import {
-  createRestClient,
-  type StartOptions,
-  startExchange,
-  startExchangeHere,
-  type TestExchange,
-} from '#exchange/testing/index.ts';
+import { createRestClient, type StartOptions, type TestExchange } from '#exchange/testing/index.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { launch, removeDataDir, type Workstation } from './app.ts';
-import { atPort, EXCHANGE_INSTRUMENTS, portOf, saveProfile } from './exchange-profile.ts';
+import { atPort, portOf, saveProfile } from './exchange-profile.ts';
 import { dialectsOfSpec } from './mixed-dialects.ts';
 import { standingAt } from './orders-at.ts';
 import { openRecordingProxy, type RecordingProxy } from './recording-proxy.ts';
 import { openWorkspace } from './sign-in.ts';
+import { startSpecExchange } from './spec-exchange.ts';
 import { boundsOf } from './windows.ts';
 
 /** Each takes memory, and a little of the processor while it waits. */
@@ -69,11 +64,10 @@ export class Stations {
 
   /** A workstation as after a start: nothing is left of the file that used it before. */
   async take(options: SharedOptions): Promise<Taken> {
-    const dialects = dialectsOfSpec();
     const { reload: _reload, panels: _panels, ...started } = options;
-    const key = JSON.stringify([started, dialects]);
+    const key = JSON.stringify([started, dialectsOfSpec()]);
     const known = this.#running.get(key);
-    const running = known ?? (await this.#start(options, dialects));
+    const running = known ?? (await this.#start(options));
     this.#running.delete(key);
     this.#running.set(key, running);
     if (known) {
@@ -101,13 +95,13 @@ export class Stations {
     this.#running.clear();
   }
 
-  async #start(options: SharedOptions, dialects: readonly string[]): Promise<Running> {
+  async #start(options: SharedOptions): Promise<Running> {
     const [oldest] = this.#running;
     if (oldest && this.#running.size >= MAX_STATIONS) {
       this.#running.delete(oldest[0]);
       await oldest[1].close();
     }
-    return start(options, dialects);
+    return start(options);
   }
 }
 
@@ -119,14 +113,11 @@ const turnTo = ({ lantai }: Running, where: 'in sight' | 'out of sight'): Promis
     }
   }, where === 'in sight');
 
-async function start(options: SharedOptions, dialects: readonly string[]): Promise<Running> {
+async function start(options: SharedOptions): Promise<Running> {
   const { displays, animations, dialect, market, panels } = options;
   const folder = mkdtempSync(join(tmpdir(), 'lantai-shared-'));
   const dataDir = join(folder, 'data');
-  // One whose market moves has work of its own.
-  const exchange = await (market === 'moving' ? startExchange : startExchangeHere)({
-    instruments: EXCHANGE_INSTRUMENTS,
-    dialects,
+  const exchange = await startSpecExchange({
     paused: market !== 'moving',
     // Clients of the tests call beside the workstation.
     callsPerSecond: 10_000,

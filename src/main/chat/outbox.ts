@@ -204,8 +204,8 @@ class MessageOutbox implements Outbox {
   }
 
   #dropPhotos(): void {
-    const kept = this.#entries.filter(({ photo }) => photo).map(({ clientId }) => clientId);
-    void this.#options.photos.keep(kept).catch(() => undefined);
+    const stillWaiting = this.#entries.filter(({ photo }) => photo).map(({ clientId }) => clientId);
+    void this.#options.photos.keep(stillWaiting).catch(() => undefined);
   }
 
   #remove(gone: readonly Entry[]): void {

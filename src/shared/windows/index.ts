@@ -42,7 +42,7 @@ export {
   type WorkspaceWindow,
 } from './saved-layout.ts';
 export { standLike } from './stand-like.ts';
-export { fromTemplate, templateLayouts } from './templates.ts';
+export { fromTemplate, layoutOf, templateLayouts } from './templates.ts';
 export { LARGEST_FILE, readWorkspaceFile, writeWorkspaceFile } from './workspace-file.ts';
 export { type NameProblem, nameProblem } from './workspace-name.ts';
 export {

@@ -235,7 +235,8 @@ const placedIn = (kinds: readonly (string | Placed)[]): readonly Placed[] =>
 
 type Node = { readonly type: 'leaf' | 'branch'; readonly size: number; readonly data: unknown };
 
-function layoutOf(rooms: readonly Room[]): WindowLayout {
+/** A window with these rooms side by side; those without a panel are left out. */
+export function layoutOf(rooms: readonly Room[]): WindowLayout {
   const panels: Record<string, PanelState> = {};
   const add = ({ kind, group, options = {} }: Placed): string => {
     let number = 1;
