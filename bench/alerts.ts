@@ -69,6 +69,7 @@ function listening(bench: FeedBench): MarketListener {
     },
     timers: bench.timers,
     serviceNow: () => bench.timers.now(),
+    feedLagMs: () => 0,
     newId: () => 'id',
     last: () => null,
     priceSteps: async () => [],

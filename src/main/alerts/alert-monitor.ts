@@ -29,6 +29,8 @@ type AlertMonitorDeps = {
   now(): number;
   /** The service's clock, Unix ms. */
   serviceNow(): number;
+  /** How far the times of the feed's newest data are behind the service's clock, ms; null while that is not known. */
+  feedLagMs(): number | null;
   fired(id: string, fired: Fired): void;
   /** Whether prices of an alert's own compare with those of a day, YYYY-MM-DD, is not known: `rebase` follows. */
   basisNeeded(alert: StoredAlert, day: string): void;
@@ -60,11 +62,13 @@ const kindsThat = (part: 'needsFacts' | 'followsTime'): ReadonlySet<AlertKind> =
   new Set(ALERT_KINDS.filter((kind) => CONDITIONS[kind][part] === true));
 const NEEDS_FACTS = kindsThat('needsFacts');
 const FOLLOWS_TIME = kindsThat('followsTime');
-/** How far the exchange's clock may be behind the service's. */
+/** How much farther behind the service's clock a trade may be than what the feed brought before it. */
 const MAX_CLOCK_DIFFERENCE_MS = 1_000;
+/** A feed in which little happens seems to be farther behind than it is, and one that has brought nothing may be so far. */
+const MAX_FEED_LAG_MS = 10_000;
 
 /**
- * The first answer to a subscription is the last trade, which may be hours old. A market whose clock
+ * The first answer to a subscription are the last trades, which may be hours old. A market whose clock
  * shows another day (a practice exchange with a clock of its own) cannot be judged this way.
  */
 const isFromBefore = (exchangeAt: number, from: number): boolean => exchangeAt < from && exchangeAt > from - DAY_MS;
@@ -109,7 +113,7 @@ export class AlertMonitor {
       hasPrices: hasPrices(alert.condition, isPricedIndicator),
       state,
       since: kind === 'trade' ? 'live' : since,
-      armedFrom: this.#deps.serviceNow() - MAX_CLOCK_DIFFERENCE_MS,
+      armedFrom: this.#exchangeNow() - MAX_CLOCK_DIFFERENCE_MS,
     };
     this.#byId.set(alert.id, armed);
     // After a restart: the day that it fired on may still be growing.
@@ -208,6 +212,11 @@ export class AlertMonitor {
 
   stop(): void {
     this.#market.close();
+  }
+
+  /** What the exchange dates a trade of this moment with: its clock, or what comes from it, may be behind the service's. */
+  #exchangeNow(): number {
+    return this.#deps.serviceNow() - Math.min(this.#deps.feedLagMs() ?? MAX_FEED_LAG_MS, MAX_FEED_LAG_MS);
   }
 
   #onQuote(code: string, { last, volume, exchangeAt, receivedAt, sequence, stale }: MarketQuote): void {

@@ -50,6 +50,7 @@ beforeAll(async () => {
     files: openAlertFiles(folder, new Date(timers.now()), () => {}),
     timers,
     serviceNow: () => timers.now() + services.health().clockOffsetMs,
+    feedLagMs: () => feed.status().lagMs,
     newId: () => `id-${++ids}`,
     watch: (listener) => feed.watchMarket(listener),
     stock: async (symbol) => services.handlers.market.stock({ symbol }, HERE),

@@ -103,6 +103,28 @@ describe('an alert', () => {
     expect(bench.fired).toMatchObject([{ value: 900, sequence: 10 }]);
   });
 
+  it('takes trades of an exchange whose times are behind for what they are, within ten seconds', async () => {
+    const newest = (number: number, behindMs: number): void =>
+      bench.market()?.trade('BNTG', { number, price: 5_000, lots: 900, at: bench.timers.now() - behindMs });
+    bench.feedLag.ms = 4_000;
+    await create({ ...draft(), condition: { kind: 'trade', lots: 500 } });
+    newest(8, 5_500);
+    expect(bench.fired).toEqual([]);
+    bench.timers.advance(20);
+    newest(9, 4_300);
+    expect(bench.fired).toMatchObject([{ sequence: 9 }]);
+    // Where nothing has happened for minutes, the newest is as old; where nothing has come yet, nothing is known.
+    for (const ms of [300_000, null]) {
+      bench.feedLag.ms = ms;
+      const before = bench.fired.length;
+      await create({ ...draft(), condition: { kind: 'trade', lots: 600 } });
+      newest(before + 10, 12_000);
+      expect(bench.fired).toHaveLength(before);
+      newest(before + 11, 9_000);
+      expect(bench.fired).toHaveLength(before + 1);
+    }
+  });
+
   it('expires after its last day', async () => {
     const today = new Date(bench.timers.now()).toISOString().slice(0, 10);
     await create(draft({}, { lastDay: today }));

@@ -35,6 +35,8 @@ import { ALERTS_VERSION, isExpired, isWaiting, type StoredAlert, shownAlert } fr
 type AlertsDeps = Pick<FactsDeps, 'stock' | 'dailyCandles' | 'candles' | 'serviceNow'> & {
   readonly files: AlertFiles;
   readonly timers: Timers;
+  /** As of {@link AlertMonitor}. */
+  feedLagMs(): number | null;
   newId(): string;
   watch(listener: MarketListener): MarketWatch;
   /** The last published brokers of a stock. */
@@ -99,6 +101,7 @@ export class Alerts {
       facts: this.#facts,
       now: () => timers.now(),
       serviceNow: () => deps.serviceNow(),
+      feedLagMs: () => deps.feedLagMs(),
       fired: (id, fired) => this.#onFired(id, fired),
       watchBrokers: (symbols) => this.#brokerDays.watch(symbols),
       seen: () => this.#saveSeenLater(),

@@ -26,6 +26,7 @@ export const alertsFeature: Feature<'alerts'> = {
       files: stored,
       timers,
       serviceNow: () => serviceTime(services.health(), now()),
+      feedLagMs: () => feed.status().lagMs,
       newId: () => randomUUID(),
       watch: (listener) => feed.watchMarket(listener),
       stock: async (symbol) => services.handlers.market.stock({ symbol }, CALLER),

@@ -60,6 +60,8 @@ export function createAlertBench(startedAt?: number) {
   const notRescaled: string[] = [];
   /** The live price of every stock; null while there is none. */
   const lastPrice: { of: number | null } = { of: null };
+  /** How far the feed's times are behind the service's; null while that is not known. */
+  const feedLag: { ms: number | null } = { ms: null };
   /** What the service has published last. */
   const brokers: { day: () => BrokerDay } = { day: () => ({ day: '2026-03-06', nets: new Map() }) };
 
@@ -79,6 +81,7 @@ export function createAlertBench(startedAt?: number) {
     rescaled,
     notRescaled,
     lastPrice,
+    feedLag,
     starts,
     subscribed: () => subscribed,
     shown: () => shown,
@@ -91,6 +94,7 @@ export function createAlertBench(startedAt?: number) {
         files,
         timers,
         serviceNow: () => timers.now(),
+        feedLagMs: () => feedLag.ms,
         newId: () => `id-${++ids}`,
         watch(given) {
           listener = given;
