@@ -74,7 +74,8 @@ export function priceScaleOf(scene: Ranged, setting: ScaleSetting, previous: Sca
   }
   const range = rangeOfPrices(scene, from, to);
   if (range === null) return previous ?? scaleOf(setting.kind, 1, 2, 1, setting.inverted);
-  const [low, high] = setting.kind === 'log' ? paddedRatio(range) : paddedPrices(range);
+  const [low, high] =
+    setting.kind === 'log' ? paddedRatio(range) : paddedPrices(range, scene.layout.panes[0].plotHeight);
   return scaleOf(setting.kind, low, high, base, setting.inverted);
 }
 
@@ -112,11 +113,15 @@ function withCompared([low, high]: Range, compared: AlignedCloses, base: number,
   return [lowest, highest];
 }
 
-/** The scale of a stock that has its own at the left: its closes on screen, in rupiah; null where there are none. */
+/**
+ * The scale of a stock that has its own at the left: its closes on screen, in rupiah; null where there are none.
+ * @param height of the prices on the screen, px
+ */
 export function leftScaleOf(
   { closes }: Pick<AlignedCloses, 'closes'>,
   view: Viewport,
   kind: 'linear' | 'log',
+  height: number,
 ): Scale | null {
   let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
   const [from, to] = visibleBars(view, closes.length);
@@ -126,7 +131,7 @@ export function leftScaleOf(
     if (close > highest) highest = close;
   }
   if (highest === 0) return null;
-  const [low, high] = kind === 'log' ? paddedRatio([lowest, highest]) : paddedPrices([lowest, highest]);
+  const [low, high] = kind === 'log' ? paddedRatio([lowest, highest]) : paddedPrices([lowest, highest], height);
   return scaleOf(kind, low, high, 1);
 }
 

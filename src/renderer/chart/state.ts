@@ -309,7 +309,8 @@ export class ChartState {
     }
     this.#scales = scales;
     const kind = this.scaleSetting.kind === 'log' ? 'log' : 'linear';
-    const scale = this.#leftCloses && leftScaleOf(this.#leftCloses, ranged.view, kind);
+    const scale =
+      this.#leftCloses && leftScaleOf(this.#leftCloses, ranged.view, kind, ranged.layout.panes[0].plotHeight);
     const [low, high] = this.leftRange ?? [scale?.low ?? 0, scale?.high ?? 1];
     this.#left = this.#leftCloses && scale ? { compared: this.#leftCloses, scale: { ...scale, low, high } } : null;
     this.#volumeScale = volumeScaleOf(ranged);

@@ -37,7 +37,21 @@ it('keeps the columns that never leave and reports that they have no room either
   expect(fitColumns(byId, standardView(columns), 100)).toEqual({
     hidden: new Set(['time', 'volume', 'value']),
     isTight: true,
+    areButtonsHidden: false,
   });
+});
+
+it('takes the buttons of the rows away before a column that leaves later still', () => {
+  const late = [column('code', { fixed: true }), column('change', { leaves: 30 }), column('percent', { leaves: 32 })];
+  const all = new Map(late.map((each) => [each.id, each]));
+  const fitted = (room: number) => {
+    const { hidden, areButtonsHidden } = fitColumns(all, standardView(late), room, 24);
+    return [[...hidden], areButtonsHidden];
+  };
+  expect(fitted(204)).toEqual([[], false]);
+  expect(fitted(203)).toEqual([['change'], false]);
+  expect(fitted(143)).toEqual([['change'], true]);
+  expect(fitted(119)).toEqual([['change', 'percent'], true]);
 });
 
 it('takes away what a person has added after the standard columns', () => {

@@ -4,6 +4,7 @@ import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import type { GridView, SortKey } from '#renderer/grid-model/grid-view.ts';
 import { WIDTHS } from '#renderer/grid-model/grid-view.ts';
 import { type CellContext, followingCell, type RowHandle } from './cells.ts';
+import { ACTION_COLUMN } from './row-action.ts';
 
 /** A column in the grid component's form. Without values: cells read their row themselves. */
 export function columnDef<Row>(column: GridColumn<Row>, context: CellContext<Row>): ColDef<RowHandle<Row>> {
@@ -39,24 +40,28 @@ export function columnStateOf<Row>(
   return {
     applyOrder: true,
     defaultState: { sort: null, sortIndex: null },
-    state: view.columns.flatMap(({ id, shown, width, pinned }): ColumnState[] => {
-      const column = columns.get(id);
-      if (!column) return [];
-      const at = view.sort.findIndex((key) => key.id === id);
-      const key = view.sort[at];
-      return [
-        {
-          colId: id,
-          hide: !shown || fit.hidden.has(id),
-          pinned: pinned ? 'left' : null,
-          ...(width === null && column.flex !== undefined
-            ? { flex: column.flex }
-            : { flex: null, width: fit.isTight ? (column.minWidth ?? column.width) : (width ?? column.width) }),
-          sort: key ? (key.descending ? 'desc' : 'asc') : null,
-          sortIndex: key ? at : null,
-        },
-      ];
-    }),
+    state: [
+      ...view.columns.flatMap(({ id, shown, width, pinned }): ColumnState[] => {
+        const column = columns.get(id);
+        if (!column) return [];
+        const at = view.sort.findIndex((key) => key.id === id);
+        const key = view.sort[at];
+        return [
+          {
+            colId: id,
+            hide: !shown || fit.hidden.has(id),
+            pinned: pinned ? 'left' : null,
+            ...(width === null && column.flex !== undefined
+              ? { flex: column.flex }
+              : { flex: null, width: fit.isTight ? (column.minWidth ?? column.width) : (width ?? column.width) }),
+            sort: key ? (key.descending ? 'desc' : 'asc') : null,
+            sortIndex: key ? at : null,
+          },
+        ];
+      }),
+      // Passed over where there are none.
+      { colId: ACTION_COLUMN, hide: fit.areButtonsHidden },
+    ],
   };
 }
 

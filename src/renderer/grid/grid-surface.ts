@@ -15,7 +15,7 @@ import {
   TooltipModule,
 } from 'ag-grid-community';
 import { rowTest } from '#renderer/grid-model/filter.ts';
-import { ALL_FIT, type ColumnFit, fitColumns } from '#renderer/grid-model/fit-columns.ts';
+import { ALL_FIT, type ColumnFit, fitColumns, isSameFit } from '#renderer/grid-model/fit-columns.ts';
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import { type GridView, isFiltered, isSameView } from '#renderer/grid-model/grid-view.ts';
 import type { ShownColumn } from '#renderer/grid-model/shown-columns.ts';
@@ -26,7 +26,7 @@ import { columnDef, columnStateOf, viewFromState } from './column-state.ts';
 import { createGridRows, type GridRows, type RowsParts } from './grid-rows.ts';
 import { holdWhileUsed } from './hold-while-used.ts';
 import { createOrderPace, type HoldReason, ORDER_EVERY_MS } from './order-pace.ts';
-import { actionDef, endWidth, type RowAction } from './row-action.ts';
+import { ACTION_WIDTH, actionDef, endWidth, type RowAction } from './row-action.ts';
 
 ModuleRegistry.registerModules([
   CellStyleModule,
@@ -341,15 +341,14 @@ export class GridSurface<Row> {
 
   private currentFit(): ColumnFit {
     const { host, hasAction } = this.parts;
-    return fitColumns(this.columns, this.view, host.clientWidth - endWidth(hasAction));
+    return fitColumns(this.columns, this.view, host.clientWidth - endWidth(false), hasAction ? ACTION_WIDTH : 0);
   }
 
   /** Columns leave and return with the width of the grid. */
   private resized(): void {
     // Out of sight it has none: its columns stay for when it comes back.
     if (this.parts.host.clientWidth === 0) return;
-    const { hidden, isTight } = this.currentFit();
-    if (isTight === this.fit.isTight && hidden.size === this.fit.hidden.size) return;
+    if (isSameFit(this.currentFit(), this.fit)) return;
     this.applyView();
     this.paintAll();
   }

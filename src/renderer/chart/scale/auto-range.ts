@@ -8,13 +8,17 @@ const PADDING = 0.06;
 
 /** The least that a chart shows of prices, ticks: with fewer a step of one of them looks like a crash. */
 const MIN_TICKS = 8;
+/** The most that one of them takes of the height, px: bars that go to and fro between two prices are a fence else. */
+const MAX_TICK_PX = 26;
 
 /**
- * The range of prices that a chart shows for these bars, with a margin; at least eight ticks, so that a stock that did
- * not move is a line in the middle. Rupiah.
+ * The range of prices that a chart shows for these bars, with a margin; at least so many ticks that a stock that did not
+ * move is a line in the middle, and that a step of one is small. Rupiah.
+ * @param height of the prices on the screen, px
  */
-export function paddedPrices([lowest, highest]: Range): Range {
-  const span = Math.max(highest - lowest, tickAt(Math.max(1, lowest)) * MIN_TICKS);
+export function paddedPrices([lowest, highest]: Range, height: number): Range {
+  const ticks = Math.max(MIN_TICKS, height / MAX_TICK_PX / (1 + 2 * PADDING));
+  const span = Math.max(highest - lowest, tickAt(Math.max(1, lowest)) * ticks);
   const middle = (lowest + highest) / 2;
   return [Math.max(0, middle - span * (0.5 + PADDING)), middle + span * (0.5 + PADDING)];
 }

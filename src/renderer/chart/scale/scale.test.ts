@@ -23,7 +23,12 @@ describe('prices and heights', () => {
     const price = fc.integer({ min: 1, max: 90_000 });
     fc.assert(
       fc.property(closes, fc.constantFrom('linear', 'log'), heights, price, (all, kind, height, any) => {
-        const scale = leftScaleOf({ closes: Float64Array.from(all) }, { end: all.length, count: all.length }, kind);
+        const scale = leftScaleOf(
+          { closes: Float64Array.from(all) },
+          { end: all.length, count: all.length },
+          kind,
+          400,
+        );
         if (!scale) throw new Error('no scale');
         expect(yToPrice(scale, priceToY(scale, any, height), height) / any).toBeCloseTo(1, 6);
         for (const close of all) {
@@ -36,7 +41,7 @@ describe('prices and heights', () => {
 
   it('has no scale at the left for a stock without closes on screen', () => {
     const closes = new Float64Array(5).fill(Number.NaN);
-    expect(leftScaleOf({ closes }, { end: 5, count: 5 }, 'linear')).toBeNull();
+    expect(leftScaleOf({ closes }, { end: 5, count: 5 }, 'linear', 400)).toBeNull();
   });
 
   it('invert on every scale, also upside down, stretched and moved', () => {
@@ -82,7 +87,7 @@ describe('the price axis', () => {
         fc.integer({ min: 0, max: 20_000 }),
         heights,
         (lowest, span, height) => {
-          const [low, high] = paddedPrices([lowest, lowest + span]);
+          const [low, high] = paddedPrices([lowest, lowest + span], height);
           expect(low).toBeLessThanOrEqual(lowest);
           expect(high).toBeGreaterThanOrEqual(lowest + span);
           const lines = gridLines(scaleOf('linear', low, high, lowest), height);
@@ -91,6 +96,16 @@ describe('the price axis', () => {
         },
       ),
     );
+  });
+
+  it('shows a step of one tick small, however high the chart is, and otherwise the bars at full height', () => {
+    const pxOf = ([low, high]: readonly [number, number], height: number): number => height / (high - low);
+    const still = paddedPrices([4_560, 4_630], 520);
+    expect(pxOf(still, 520) * tickAt(4_560)).toBeCloseTo(26);
+    expect((still[0] + still[1]) / 2).toBe(4_595);
+    // A low chart has eight ticks.
+    expect(pxOf(paddedPrices([4_560, 4_570], 112), 112) * tickAt(4_560)).toBeCloseTo(112 / 8 / 1.12);
+    expect(paddedPrices([4_000, 5_000], 520)).toEqual([4_500 - 560, 4_500 + 560]);
   });
 
   it('has valid prices on a logarithmic scale, ascending and not crowded', () => {

@@ -62,7 +62,12 @@ function Chip({ code, stock, isNear }: ChipProps): ReactNode {
     return `${formats.date(at)} ${formats.timeShort(at)}`;
   }
   return (
-    <span className="post-chip" data-stale={staleMark(isStale)} aria-description={text}>
+    <span
+      className="post-chip"
+      data-stale={staleMark(isStale)}
+      data-then={Number.isNaN(then) ? 'unknown' : 'known'}
+      aria-description={text}
+    >
       <b>{code}</b>
       <span className="post-chip-figure">{last > 0 ? formats.price(last) : NO_VALUE}</span>
       <span className={`post-chip-change ${directionClass(change)}`}>{formats.signedPercent(change)}</span>

@@ -299,10 +299,12 @@ describe('figures of posts', () => {
     const [article] = screen.getAllByRole('article');
     // The rows are there before their figures.
     expect(article?.querySelector('.post-chip')?.textContent).toBe('BNTG––then –');
+    expect(article?.querySelector<HTMLElement>('.post-chip')?.dataset.then).toBe('unknown');
     expect(article?.querySelector('.post-call')?.textContent).toContain('▲ Up');
     late.resolve([scored('999')]);
     await settle();
     expect(article?.querySelector('.post-chip')?.textContent).toContain('then 500');
+    expect(article?.querySelector<HTMLElement>('.post-chip')?.dataset.then).toBe('known');
     expect(article?.querySelector('.post-chip')?.getAttribute('aria-description')).toContain('12 Nov at the opening');
     const call = article?.querySelector('.post-call')?.textContent;
     expect(call).toContain('1d +2.60%');

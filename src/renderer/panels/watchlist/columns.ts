@@ -56,7 +56,7 @@ export const COLUMNS: Readonly<Record<QuoteColumnId, Column>> = {
     value: (read) => (change(read) / made(read, 'previous')) * 100,
     text: (formats, value) => formats.signedPercent(value),
     tone: change,
-    minWidth: 64,
+    minWidth: 60,
   },
   value: { value: (read) => made(read, 'value'), text: compact, tone: null, minWidth: 70 },
   volume: { value: (read) => made(read, 'volume'), text: compact, tone: null, minWidth: 70 },

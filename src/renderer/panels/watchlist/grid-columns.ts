@@ -22,10 +22,10 @@ type Parts = {
 
 /** Their text is signed, so a coloured price beside them needs no arrow. */
 const SIGNED: ReadonlySet<ColumnId> = new Set(['change', 'percent', 'foreign']);
-/** The last price stays, and its change leaves after the other columns. */
+/** The last price stays; its change leaves after the other columns, and its percentage after the buttons of the rows. */
 const LEAVES: Partial<Record<ColumnId, Pick<GridColumn<WatchRow>, 'leaves'>>> = {
   last: { leaves: 'never' },
-  percent: { leaves: 31 },
+  percent: { leaves: 32 },
   change: { leaves: 30 },
 };
 const BESIDE_LAST = ['change', 'percent'];
