@@ -32,6 +32,8 @@ async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
 
 /** More than the tests place. */
 const MAX_ROWS = 40;
+/** On a machine on which nothing takes too long, one is enough. */
+const MAX_PRESSES = 4;
 
 // It sells its own lots beside those that the account began with, which the ticket's test sells as a whole.
 test('from the ladder by keys alone: arm, place, amend by a tick, to the bid, cancel, bracket, cancel all, flatten', async () => {
@@ -115,11 +117,18 @@ test('from the ladder by keys alone: arm, place, amend by a tick, to the bid, ca
     await changeSettings(page, ({ confirmations }) => ({
       confirmations: { ...confirmations, equityShare: 25, everything: true },
     }));
-    await grid.press('f');
     const question = ladder.getByRole('alertdialog');
-    await expect(question).toContainText(ladderEn.flatten.title.replace('{symbol}', symbol));
-    await page.keyboard.press('Enter');
-    await expect.poll(async () => (await booksOf(shared().exchange, symbol)).held).toBe(0);
+    const held = async (): Promise<number> => (await booksOf(shared().exchange, symbol)).held;
+    // Where the cancels have taken too long nothing is sold, and the ladder asks for F again.
+    const late = ladder.getByText(ladderEn.flattenLate).first();
+    for (let presses = 0; presses < MAX_PRESSES && (await held()) > 0; presses += 1) {
+      await grid.press('f');
+      await expect(question).toContainText(ladderEn.flatten.title.replace('{symbol}', symbol));
+      await page.keyboard.press('Enter');
+      await expect(late).toBeHidden();
+      await expect.poll(async () => (await held()) === 0 || (await late.isVisible())).toBe(true);
+    }
+    expect(await held()).toBe(0);
     expect((await booksOf(shared().exchange, symbol)).standing).toEqual([]);
   });
 });
