@@ -6,13 +6,14 @@ import bookEn from '#shared/i18n/en/book.json' with { type: 'json' };
 import brokersEn from '#shared/i18n/en/brokers.json' with { type: 'json' };
 import portfolioEn from '#shared/i18n/en/portfolio.json' with { type: 'json' };
 import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
+import watchlistEn from '#shared/i18n/en/watchlist.json' with { type: 'json' };
 import { type Price, stepTicks } from '#shared/market/index.ts';
 import { applyAppearance, changeSettings, layoutFaults, resizeWindow } from './support/appearance.ts';
 import { openEveryPanel } from './support/every-panel.ts';
 import { fitFaults, releaseDock, setDockWidth } from './support/fit.ts';
 import { test } from './support/fixtures.ts';
 import { type SharedWorkstation, shareWorkstation } from './support/shared-workstation.ts';
-import { numberAt, sendOrder, workspacePage } from './support/workspace-page.ts';
+import { addPanel, numberAt, sendOrder, workspacePage } from './support/workspace-page.ts';
 
 const WIDTHS = [240, 320, 480, 720, 960, 1_280, 1_920];
 // Orders of another file would leave a list of few rows, and with it an empty area.
@@ -270,6 +271,33 @@ test('the columns and marks of the watchlist depend on its size alone', async ()
   await expect(panel.locator('[data-arrow]')).not.toHaveCount(0);
   await applyAppearance(page, { fontSize: 12 });
   await expect.poll(looks).toBe(first);
+});
+
+test('on a laptop a list in large text has its percentage, and the brokers of a stock come before what they are judged by', async () => {
+  const { lantai, page } = workstation();
+  await resizeWindow(lantai, page, { width: 1_280, height: 720 });
+  await applyAppearance(page, { fontSize: 16 });
+  expect(await page.evaluate(() => window.lantai.workspaces.create({ template: 'one-screen' }))).toMatchObject({
+    ok: true,
+  });
+  const on = workspacePage(page);
+  const heads = on.panel('watchlist').getByRole('columnheader');
+  await expect(heads.filter({ hasText: watchlistEn.columns.percent }).first()).toBeVisible();
+  await applyAppearance(page, { fontSize: 12 });
+  await addPanel(page, 'brokers');
+  const brokers = on.panel('brokers');
+  const list = brokers.locator('.plain-scroll').first();
+  const rows = brokers.locator('.brokers-side[data-side="buy"] tbody tr');
+  await expect(rows.first()).toBeVisible();
+  const inSight = async (): Promise<number> => {
+    const bottom = await list.evaluate((own) => own.getBoundingClientRect().bottom);
+    return rows.evaluateAll(
+      (all, end) => all.filter((row) => row.getBoundingClientRect().bottom <= end).length,
+      bottom,
+    );
+  };
+  await expect.poll(inSight).toBeGreaterThanOrEqual(5);
+  await expect(brokers.locator('.brokers-verdict')).toBeInViewport();
 });
 
 test('a low book shows whole rows, ten levels or all of them', async () => {

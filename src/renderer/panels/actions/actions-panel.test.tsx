@@ -61,6 +61,10 @@ it('shows the days of a held dividend in the month and with its amount in the ag
   const [row] = await screen.findAllByText('Rp 533,000');
   const button = row?.closest('button');
   expect(button?.textContent).toContain('Interim dividend 2026');
+  // The sum a share alone: a narrow agenda has room for it, and then for the yield.
+  const terms = [...(button?.querySelectorAll('.agenda-terms') ?? [])];
+  expect(terms.map(({ textContent }) => textContent)).toEqual(['Rp 41', expect.stringMatching(/%$/)]);
+  expect(terms[0]?.getAttribute('aria-description')).toMatch(/^Rp 41 per share \(.*%\)$/);
   if (button) fireEvent.click(button);
   expect(setSymbol).toHaveBeenCalledWith(stockCode('BNTG'));
 });

@@ -79,7 +79,8 @@ const AgendaRow = memo(function AgendaRow({ event, onStock }: AgendaRowProps): R
   const amountText = useAmountText();
   const { what, listed } = event;
   const { action, expected } = listed;
-  const terms = useActionTerms()(action);
+  const terms = useActionTerms('short')(action);
+  const wholeTerms = useActionTerms()(action);
   return (
     <li>
       <button
@@ -98,7 +99,14 @@ const AgendaRow = memo(function AgendaRow({ event, onStock }: AgendaRowProps): R
         </span>
         <span className="agenda-what">
           <span className="agenda-title">{titleOf(listed, t)}</span>
-          {terms === '' ? null : <span className="agenda-terms">{terms}</span>}
+          {terms === '' ? null : (
+            <span className="agenda-terms" aria-description={terms === wholeTerms ? undefined : wholeTerms}>
+              {terms}
+            </span>
+          )}
+          {action.amountPerShare > 0 ? (
+            <span className="agenda-terms">{formats.percent(action.yieldPercent)}</span>
+          ) : null}
         </span>
         <span
           className={`agenda-expected is-${expected?.state ?? 'none'}`}
