@@ -26,7 +26,8 @@ import { columnDef, columnStateOf, viewFromState } from './column-state.ts';
 import { createGridRows, type GridRows, type RowsParts } from './grid-rows.ts';
 import { holdWhileUsed } from './hold-while-used.ts';
 import { createOrderPace, type HoldReason, ORDER_EVERY_MS } from './order-pace.ts';
-import { ACTION_WIDTH, actionDef, endWidth, type RowAction } from './row-action.ts';
+import { ACTION_WIDTH, actionDef, type RowAction } from './row-action.ts';
+import { scrollbarWidth } from './scrollbar.ts';
 
 ModuleRegistry.registerModules([
   CellStyleModule,
@@ -341,7 +342,7 @@ export class GridSurface<Row> {
 
   private currentFit(): ColumnFit {
     const { host, hasAction } = this.parts;
-    return fitColumns(this.columns, this.view, host.clientWidth - endWidth(false), hasAction ? ACTION_WIDTH : 0);
+    return fitColumns(this.columns, this.view, host.clientWidth - scrollbarWidth(), hasAction ? ACTION_WIDTH : 0);
   }
 
   /** Columns leave and return with the width of the grid. */

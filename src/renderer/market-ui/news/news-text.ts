@@ -19,7 +19,7 @@ export function useNewsText(): (item: Pick<NewsItem, 'fact'>) => NewsText {
     ({ fact }): NewsText => {
       switch (fact.of) {
         case 'action':
-          return { line: fact.action.title || t('action'), figures: terms(fact.action) };
+          return { line: fact.action.title || t('action'), figures: terms(fact.action).text };
         case 'results': {
           const { title, estimate } = fact;
           const surprise = estimate?.surprisePercent;

@@ -79,8 +79,7 @@ const AgendaRow = memo(function AgendaRow({ event, onStock }: AgendaRowProps): R
   const amountText = useAmountText();
   const { what, listed } = event;
   const { action, expected } = listed;
-  const terms = useActionTerms('short')(action);
-  const wholeTerms = useActionTerms()(action);
+  const terms = useActionTerms()(action);
   return (
     <li>
       <button
@@ -99,14 +98,11 @@ const AgendaRow = memo(function AgendaRow({ event, onStock }: AgendaRowProps): R
         </span>
         <span className="agenda-what">
           <span className="agenda-title">{titleOf(listed, t)}</span>
-          {terms === '' ? null : (
-            <span className="agenda-terms" aria-description={terms === wholeTerms ? undefined : wholeTerms}>
-              {terms}
+          {terms.parts.map((part) => (
+            <span key={part} className="agenda-terms" aria-description={part === terms.text ? undefined : terms.text}>
+              {part}
             </span>
-          )}
-          {action.amountPerShare > 0 ? (
-            <span className="agenda-terms">{formats.percent(action.yieldPercent)}</span>
-          ) : null}
+          ))}
         </span>
         <span
           className={`agenda-expected is-${expected?.state ?? 'none'}`}

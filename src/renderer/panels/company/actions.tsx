@@ -81,7 +81,7 @@ export function Actions({ symbol, visible }: SectionProps): ReactNode {
                 cell: ({ status }) => namedText('states', status, (state) => t(`states.${state}`)),
                 className: ({ status }) => (status === 'DONE' ? 'is-muted' : ''),
               },
-              { head: t('terms'), cell: (action) => terms(action) },
+              { head: t('terms'), cell: (action) => terms(action).text },
               { head: t('cum'), isFigure: true, cell: ({ cumDate }) => day(cumDate) },
               {
                 head: t('ex'),
