@@ -30,7 +30,7 @@ async function endConnections({ faults }: TestExchange): Promise<void> {
 const FIXED =
   'button, [role="tab"], [role="radio"], [role="columnheader"], input, select, .book-table td, .panel-tab, .title-item';
 const LISTS =
-  '.ag-row, .tape-row, .market-row-code, .inbox-row, [role="listitem"], .notice, .toast, [role="dialog"], [role="menu"], .chart-host';
+  '.ag-row, .tape-row, .grid-below:not(:hover) .market-row, .inbox-row, [role="listitem"], .notice, .toast, [role="dialog"], [role="menu"], .chart-host';
 
 /**
  * Remembers where everything stands that can be pressed. From then on each frame is looked at.
@@ -260,6 +260,7 @@ test('in no kind of panel does anything move while the market trades, its connec
   await settledBoxes(page);
   await watch(page, true);
   await sendOrder(on, { price: await numberAt(on.bid(3)), lots: 3 });
+  await on.panel('watchlist').locator('.grid-below .market-row-action').first().hover();
   await endConnections(exchange);
   await expect(feedBanner(page)).toBeVisible();
   await exchange.faults.calm();

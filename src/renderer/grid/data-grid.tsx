@@ -11,12 +11,14 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { maxWidthOf } from '#renderer/grid-model/fit-columns.ts';
+import { InUseContext } from '#renderer/grid-model/in-use.ts';
 import { type ShownColumn, ShownColumnsContext } from '#renderer/grid-model/shown-columns.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
 import { rowHeightOf } from '#shared/appearance.ts';
 import './data-grid.css';
 import { clearFilters } from '#renderer/grid-model/view-changes.ts';
+import { useInUse } from '#renderer/ui/use-in-use.ts';
 import { useMeasured } from '#renderer/ui/use-measured.ts';
 import { useWholeRows } from '#renderer/ui/use-whole-rows.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -72,15 +74,18 @@ type GridBelowProps = {
 function GridBelow({ shown, hasFoot, draw }: GridBelowProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const rows = useWholeRows(box);
+  const [isInUse, setInUse] = useState(false);
+  const handlers = useInUse(setInUse);
   return (
     <div
       ref={box}
+      {...handlers}
       className={hasFoot ? 'grid-below has-foot' : 'grid-below'}
       style={shown === null ? undefined : ({ '--shown': shown } as CSSProperties)}
       data-beside={shown === null ? '' : undefined}
       data-empty={rows < MIN_ROWS ? '' : undefined}
     >
-      {rows < MIN_ROWS ? null : draw(rows)}
+      <InUseContext value={isInUse}>{rows < MIN_ROWS ? null : draw(rows)}</InUseContext>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { arrange } from '#renderer/grid-model/arrange.ts';
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
+import { heldOrder, isSameOrder } from '#renderer/grid-model/held-order.ts';
 import type { RowHandle } from './cells.ts';
-import { heldOrder, isSameOrder } from './held-order.ts';
 
 export type RowsParts<Row> = {
   keyOf(row: Row): string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { heldOrder } from '#renderer/grid-model/held-order.ts';
 import { createGridRows } from './grid-rows.ts';
-import { heldOrder } from './held-order.ts';
 import { createOrderPace } from './order-pace.ts';
 
 type Row = { readonly key: string; readonly value: number };

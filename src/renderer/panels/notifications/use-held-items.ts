@@ -1,4 +1,5 @@
-import { type FocusEvent, type HTMLAttributes, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useInUse } from '#renderer/ui/use-in-use.ts';
 import { heldItems, type InboxItem } from './inbox-items.ts';
 
 type Held = { readonly ids: ReadonlySet<string>; readonly unread: ReadonlyMap<string, boolean> };
@@ -14,38 +15,16 @@ const heldOf = (items: readonly InboxItem[]): Held => ({
  */
 export function useHeldItems(items: readonly InboxItem[]) {
   const [held, setHeld] = useState<Held | null>(null);
-  const uses = useRef(new Set<'pointer' | 'focus'>());
+  const isInUse = useRef(false);
   const latest = useRef(items);
   latest.current = items;
-  const [controls] = useState(() => {
-    const showNewer = (): void => setHeld(uses.current.size > 0 ? heldOf(latest.current) : null);
-    const use = (device: 'pointer' | 'focus', isUsed: boolean): void => {
-      const wasUsed = uses.current.size > 0;
-      if (isUsed) uses.current.add(device);
-      else uses.current.delete(device);
-      if (wasUsed !== uses.current.size > 0) showNewer();
-    };
-    const handlers: HTMLAttributes<HTMLElement> = {
-      onPointerEnter: () => use('pointer', true),
-      onPointerLeave: () => use('pointer', false),
-      // A click leaves the focus in its row, too.
-      onFocus: ({ target }) => {
-        if (target.matches(':focus-visible')) use('focus', true);
-      },
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (!currentTarget.contains(relatedTarget)) use('focus', false);
-      },
-    };
-    return { showNewer, handlers };
+  const showNewer = useCallback((): void => setHeld(isInUse.current ? heldOf(latest.current) : null), []);
+  const handlers = useInUse((isUsed) => {
+    isInUse.current = isUsed;
+    showNewer();
   });
   const shown = useMemo(() => heldItems(items, held?.ids ?? null), [items, held]);
   /** What was unread when the list began to be used stays where it stands. */
   const isFirst = useCallback((item: InboxItem): boolean => held?.unread.get(item.id) ?? item.unread, [held]);
-  return {
-    isFirst,
-    shown,
-    newer: items.length - shown.length,
-    showNewer: controls.showNewer,
-    handlers: controls.handlers,
-  };
+  return { isFirst, shown, newer: items.length - shown.length, showNewer, handlers };
 }
