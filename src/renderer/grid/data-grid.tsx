@@ -18,7 +18,7 @@ import { themeStore } from '#renderer/theme/theme-store.ts';
 import { rowHeightOf } from '#shared/appearance.ts';
 import './data-grid.css';
 import { clearFilters } from '#renderer/grid-model/view-changes.ts';
-import { useInUse } from '#renderer/ui/use-in-use.ts';
+import { useInUse } from '#renderer/ui/held-order.ts';
 import { useMeasured } from '#renderer/ui/use-measured.ts';
 import { useWholeRows } from '#renderer/ui/use-whole-rows.ts';
 import { FilterBar } from './filter-bar.tsx';

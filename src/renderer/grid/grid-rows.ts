@@ -1,6 +1,6 @@
 import { arrange } from '#renderer/grid-model/arrange.ts';
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
-import { heldOrder, isSameOrder } from '#renderer/grid-model/held-order.ts';
+import { heldOrder, isSameOrder } from '#renderer/ui/held-order.ts';
 import type { RowHandle } from './cells.ts';
 
 export type RowsParts<Row> = {

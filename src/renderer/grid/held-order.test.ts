@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { heldOrder } from '#renderer/grid-model/held-order.ts';
+import { heldOrder } from '#renderer/ui/held-order.ts';
 import { createGridRows } from './grid-rows.ts';
 import { createOrderPace } from './order-pace.ts';
 

@@ -1,7 +1,7 @@
-import { memo, type ReactNode, useContext, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useContext, useMemo } from 'react';
 import { itemSource, useFrame } from '#renderer/feed/index.ts';
-import { heldOrder } from '#renderer/grid-model/held-order.ts';
 import { InUseContext } from '#renderer/grid-model/in-use.ts';
+import { useHeldOrder } from '#renderer/ui/held-order.ts';
 import { staleMark } from '#renderer/ui/stale.ts';
 import type { MoversFrame, MoversSubscription } from '#shared/contract/feed-kinds.ts';
 import { MarketRow } from './market-row.tsx';
@@ -27,7 +27,9 @@ export function RankedRows(props: RankedRowsProps): ReactNode {
   const { ranking, title, rows, visible, without, choose, action, rest } = props;
   const source = useMemo(() => itemSource('movers', { kind: ranking, boards: ['all'] }), [ranking]);
   const frame = useFrame(visible ? source.subscribe : null, source.listen, source.read);
-  const stocks = useHeldStocks(frame?.stocks ?? NO_STOCKS, without).slice(0, rows - 1);
+  const isShown = (code: string): boolean => without?.has(code) === true;
+  const others = (frame?.stocks ?? NO_STOCKS).filter(({ code }) => !isShown(code));
+  const stocks = useHeldOrder(others, codeOf, useContext(InUseContext), isShown).slice(0, rows - 1);
   const left = stocks.length === 0 ? rows : rows - 1 - stocks.length;
   const below = left > 1 ? rest?.(left) : null;
   if (stocks.length === 0) return below;
@@ -45,22 +47,7 @@ export function RankedRows(props: RankedRowsProps): ReactNode {
 }
 
 const NO_STOCKS: MoversFrame['stocks'] = [];
-const NOTHING: ReadonlySet<string> = new Set();
-
-/** Without those of `without`. While the rows may be about to be used each stays where it is, and has its new figures. */
-function useHeldStocks(ranked: MoversFrame['stocks'], without = NOTHING): MoversFrame['stocks'] {
-  const isInUse = useContext(InUseContext);
-  const shown = useRef(NO_STOCKS);
-  const next = ranked.filter(({ code }) => !without.has(code));
-  shown.current = heldOrder(
-    shown.current,
-    next,
-    ({ code }) => code,
-    isInUse,
-    (code) => without.has(code),
-  );
-  return shown.current;
-}
+const codeOf = ({ code }: MoversFrame['stocks'][number]): string => code;
 
 /** A ranking comes several times a second, and most of its rows are as before. */
 const Row = memo(MarketRow);

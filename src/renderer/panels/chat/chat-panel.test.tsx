@@ -188,6 +188,21 @@ describe('the rooms', () => {
     expect(document.activeElement).toBe(option(/Tape/));
   });
 
+  it('holds the order of the rooms while they are pointed at, and applies the new one afterwards', async () => {
+    const [first, second] = [room('room-1', { name: 'Ani' }), room('room-2', { name: 'Budi' })];
+    rooms = [first, second];
+    await open();
+    const named = () => screen.getAllByRole('option').map(({ dataset }) => dataset.room);
+    fireEvent.pointerOver(option(/Ani/));
+    await roomsBecome([room('room-3', { name: 'Citra' }), { ...second, unread: 2 }, first]);
+    expect(named()).toEqual(['room-1', 'room-2', 'room-3']);
+    expect(option(/Budi/).textContent).toContain('2');
+    await roomsBecome([room('room-3', { name: 'Citra' }), { ...second, unread: 2 }]);
+    expect(named()).toEqual(['room-2', 'room-3']);
+    fireEvent.pointerOut(option(/Budi/), { relatedTarget: document.body });
+    expect(named()).toEqual(['room-3', 'room-2']);
+  });
+
   it('shows distinct states for no rooms, no match and a failure', async () => {
     rooms = [];
     const drawn = await open();

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } 
 import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
+import { useHeldOrder, useInUse } from '#renderer/ui/held-order.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu, type MenuItem, MenuList } from '#renderer/ui/menu.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
@@ -28,6 +29,7 @@ type RoomListProps = {
 };
 
 const PAGE = 8;
+const idOf = ({ id }: ChatRoom): string => id;
 
 /** The room list with search by name and in messages: arrows move, Enter opens. */
 export function RoomList(props: RoomListProps): ReactNode {
@@ -40,10 +42,14 @@ export function RoomList(props: RoomListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
+  const [isInUse, setInUse] = useState(false);
+  const held = useInUse(setInUse);
+  // A message must not put another room under the pointer.
+  const steady = useHeldOrder(rooms, idOf, isInUse, (id) => !rooms.some((room) => room.id === id));
   // The open room stays in the list when it is read.
   const shown = useMemo(
-    () => roomsNamed(rooms, query).filter((room) => !isOnlyUnread || isUnread(room) || room.id === open),
-    [rooms, query, isOnlyUnread, open],
+    () => roomsNamed(steady, query).filter((room) => !isOnlyUnread || isUnread(room) || room.id === open),
+    [steady, query, isOnlyUnread, open],
   );
   const sections = useMemo(() => sectionsOf(shown), [shown]);
   const ordered = useMemo(() => sections.flatMap((section) => section.rooms), [sections]);
@@ -111,7 +117,7 @@ export function RoomList(props: RoomListProps): ReactNode {
       {rooms.length === 0 ? (
         <PanelState.Empty title={t('noRooms')} text={t('noRoomsText')} />
       ) : (
-        <div className="chat-list">
+        <div className="chat-list" {...held}>
           {shown.length === 0 ? (
             found && found.hits.length > 0 ? null : (
               <PanelState.Empty title={isOnlyUnread && query === '' ? t('noneUnread') : t('noneFound')} />

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useInUse } from '#renderer/ui/use-in-use.ts';
+import { useInUse } from '#renderer/ui/held-order.ts';
 import { heldItems, type InboxItem } from './inbox-items.ts';
 
 type Held = { readonly ids: ReadonlySet<string>; readonly unread: ReadonlyMap<string, boolean> };

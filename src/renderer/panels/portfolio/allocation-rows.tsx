@@ -36,7 +36,7 @@ export function AllocationRows({ live, visible, rows }: AllocationRowsProps): Re
       {positions.slice(0, rows - 1).map(({ name, share }) => (
         <div key={name} className="market-row allocation-row">
           <b>{name}</b>
-          <span className="allocation-bar" style={{ '--share': share }} />
+          <span className="market-row-bar" style={{ '--share': share }} />
           <span>{formats.percent(share * 100)}</span>
           <DayResult today={result?.stocks.get(name) ?? null} />
         </div>

@@ -14,6 +14,9 @@ import {
 } from '#shared/screener/index.ts';
 import type { ResultRow } from './screen-run.ts';
 
+/** The column of a stock's sector, as layouts store it. */
+export const SECTOR = 'sector';
+
 /** Figures whose sign is a direction of the price or of money. */
 const SIGNED: ReadonlySet<FigureId> = new Set([
   ...(['changePercent', 'gapPercent', 'change5', 'change20', 'change60', 'overSma50', 'macdHistogram'] as const),
@@ -116,7 +119,7 @@ export function resultColumns({ table, body, formats, t, isStale, missing }: Par
     };
   });
   const sector: GridColumn<ResultRow> = {
-    id: 'sector',
+    id: SECTOR,
     head: t('columns.sector'),
     kind: 'text',
     look: 'quiet',

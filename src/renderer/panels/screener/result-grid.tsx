@@ -1,21 +1,25 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
 import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
 import { DataGrid, type GridHandle, LOADING, READY } from '#renderer/grid/index.ts';
 import type { GridSource } from '#renderer/grid-model/grid-column.ts';
+import { InUseContext } from '#renderer/grid-model/in-use.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useStockItems } from '#renderer/order-ui/use-stock-items.ts';
 import { RequestFailure } from '#renderer/panel-kit/request-failure.tsx';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
+import { useHeldOrder } from '#renderer/ui/held-order.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import { alternativesOf, type Condition, FIGURE, type FigureId } from '#shared/screener/index.ts';
 import { conditionText } from './condition-text.ts';
 import '#renderer/market-ui/market-rows.css';
 import { TABLE_SOURCE } from './result-columns.ts';
-import type { Counts, ResultRow, ScreenRun } from './screen-run.ts';
+import type { CloseRow, Counts, ResultRow, ScreenRun } from './screen-run.ts';
+import { sectorCounts, shareRoom } from './sector-counts.ts';
+import { SectorRows } from './sector-rows.tsx';
 import type { ScreenState } from './use-screen-run.ts';
 
-type ClosestProps = {
+type BelowProps = {
   readonly run: ScreenRun;
   readonly conditions: readonly Condition[];
   /** Another object whenever the result has changed. */
@@ -25,14 +29,28 @@ type ClosestProps = {
   choose(code: string): void;
 };
 
-/** Below a short result: the stocks that break the fewest conditions, and which. */
-function ClosestRows({ run, conditions, counts, rows, choose }: ClosestProps): ReactNode {
+/** Below a short result, or beside a narrow one: the stocks that are closest to it, and its sectors. */
+function BelowResult({ grid, ...props }: BelowProps & { readonly grid: GridHandle<ResultRow> }): ReactNode {
+  const { run, counts, rows } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other counts the result has other stocks
+  const sectors = useMemo(() => sectorCounts(run.result('matches')), [run, counts]);
+  const room = shareRoom(rows, sectors.length, run.closest(1).length > 0);
+  return (
+    <>
+      {room.closest > 0 ? <ClosestRows {...props} rows={room.closest} /> : null}
+      {room.sectors > 0 ? <SectorRows grid={grid} sectors={sectors} rows={room.sectors} /> : null}
+    </>
+  );
+}
+
+/** The stocks that break the fewest conditions, and which. */
+function ClosestRows({ run, conditions, counts, rows, choose }: BelowProps): ReactNode {
   const { t } = useTexts('screener');
   const formats = useFormats();
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other counts other stocks are close
-  const closest = useMemo(() => run.closest(rows - 1), [run, rows, counts]);
+  const next = useMemo(() => run.closest(rows - 1), [run, rows, counts]);
+  const closest = useHeldOrder(next, codeOf, useContext(InUseContext)).slice(0, rows - 1);
   const used = useMemo(() => alternativesOf(conditions), [conditions]);
-  if (closest.length === 0) return null;
   const figure = (id: FigureId, row: number): number => run.table.now[FIGURE[id]]?.[row] ?? Number.NaN;
   const text = (place: number | undefined): string => {
     const group = used[place ?? -1] ?? [];
@@ -59,6 +77,8 @@ function ClosestRows({ run, conditions, counts, rows, choose }: ClosestProps): R
     </section>
   );
 }
+
+const codeOf = ({ stock }: CloseRow): string => stock.code;
 
 type ResultGridProps = {
   readonly grid: GridHandle<ResultRow>;
@@ -124,7 +144,16 @@ export function ResultGrid({
       }
       below={
         showsMatches
-          ? (room) => <ClosestRows run={run} conditions={conditions} counts={counts} rows={room} choose={chooseCode} />
+          ? (room) => (
+              <BelowResult
+                grid={grid}
+                run={run}
+                conditions={conditions}
+                counts={counts}
+                rows={room}
+                choose={chooseCode}
+              />
+            )
           : () => null
       }
       empty={

@@ -73,7 +73,7 @@ it('gives a position the same share in the diagram and below the list', async ()
     </>,
   );
   const diagram = screen.getByRole('rowheader', { name: 'BNTG' }).nextSibling;
-  const row = document.querySelector('.allocation-row > .allocation-bar + span');
+  const row = document.querySelector('.allocation-row > .market-row-bar + span');
   expect(diagram?.textContent).toBe('17.24%');
   expect(row?.textContent).toBe('17.24%');
   expect(screen.getByRole('rowheader', { name: 'Other assets' }).nextSibling?.textContent).toBe('10.86%');
