@@ -5,7 +5,7 @@ import { groupsBy } from './groups.ts';
 import { holdingOf, openMinutes } from './held-time.ts';
 import type { JournalFill } from './journal-fill.ts';
 import { isClosed, resultsOf, rMultiple } from './results.ts';
-import { exitsOf, openingOf, tradesOf } from './trades.ts';
+import { exitsOf, heldByFills, openingOf, tradesOf } from './trades.ts';
 
 /** A moment in Jakarta. */
 const at = (text: string): number => Date.parse(`${text}:00+07:00`);
@@ -64,6 +64,18 @@ describe('a trade', () => {
     const opening = openingOf([sale], new Map([['BNTG', 700]]));
     expect(opening).toEqual(new Map([['BNTG', 1_200]]));
     expect(only(tradesOf([sale], new Map(), opening))).toMatchObject({ held: 700, closedAt: null });
+  });
+
+  it('takes from what is held what orders have done that the fills lack', () => {
+    const fills = [fill('B1', 'buy', '2026-11-17T10:00', 5, 1_000), fill('P1', 'buy', '2026-11-17T11:00', 2, 1_000)];
+    const order = { symbol: 'BNTG', side: 'buy', lotsDone: 5 } as const;
+    const held = new Map([['BNTG', 1_000]]);
+    const by = (...orders: Parameters<typeof heldByFills>[1]) => heldByFills(held, orders, fills).get('BNTG');
+    expect(by({ ...order, orderId: 'B1' })).toBe(1_000);
+    expect(by({ ...order, orderId: 'P1' })).toBe(700);
+    expect(by({ ...order, orderId: 'B2' })).toBe(500);
+    expect(by({ ...order, orderId: 'S2', side: 'sell' })).toBe(1_500);
+    expect(by({ ...order, orderId: null, lotsDone: 0 }, { ...order, orderId: 'O', symbol: 'KOPI' })).toBe(1_000);
   });
 
   it('splits a booked cost over the fills of a sale without losing a rupiah', () => {

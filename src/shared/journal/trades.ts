@@ -1,4 +1,4 @@
-import { exchangeTime } from '#shared/market/index.ts';
+import { exchangeTime, type Lots, sharesOf } from '#shared/market/index.ts';
 import { sum } from '#shared/statistics.ts';
 import { bought, NOTHING, sell } from './average-cost.ts';
 import type { JournalFill } from './journal-fill.ts';
@@ -194,6 +194,34 @@ export function openingOf(fills: readonly JournalFill[], heldNow: ReadonlyMap<st
     if (shares > 0) opening.set(symbol, shares);
   }
   return opening;
+}
+
+/** An order as far as it has traded. */
+type TradedOrder = {
+  readonly orderId: string | null;
+  readonly symbol: string;
+  readonly side: 'buy' | 'sell';
+  readonly lotsDone: number;
+};
+
+/**
+ * What was held when the fills were recorded: what is held now without what orders have done since. A service has a
+ * fill in the position and in the list of orders before it is in the history.
+ * @param heldNow shares by stock, as of the orders
+ */
+export function heldByFills(
+  heldNow: ReadonlyMap<string, number>,
+  orders: readonly TradedOrder[],
+  fills: readonly JournalFill[],
+): ReadonlyMap<string, number> {
+  const held = new Map(heldNow);
+  const recorded = new Map<string, number>();
+  for (const { orderId, shares } of fills) recorded.set(orderId, (recorded.get(orderId) ?? 0) + shares);
+  for (const { orderId, symbol, side, lotsDone } of orders) {
+    const since = sharesOf(lotsDone as Lots) - (recorded.get(orderId ?? '') ?? 0);
+    if (since > 0) held.set(symbol, (held.get(symbol) ?? 0) + (side === 'buy' ? -since : since));
+  }
+  return held;
 }
 
 /** Average price of what was bought, before fees, rupiah a share; NaN where nothing was. */

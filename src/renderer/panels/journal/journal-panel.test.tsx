@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { specialStock } from '#renderer/market-ui/testing/special-stock.ts';
@@ -9,11 +9,11 @@ import { sessionStore } from '#renderer/stores/session.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
-import { sampleBoard, sampleOrder, samplePortfolio, sampleSession } from '#renderer/testing/samples.ts';
+import { sampleBoard, sampleOrder, samplePortfolio, samplePosition, sampleSession } from '#renderer/testing/samples.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { TradeImport, TradeNote } from '#shared/contract/trade-notes.ts';
 import en from '#shared/i18n/en/journal.json' with { type: 'json' };
-import { price, shares, stockCode } from '#shared/market/index.ts';
+import { type Lots, price, shares, stockCode } from '#shared/market/index.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
 import JournalPanel from './journal-panel.tsx';
 
@@ -21,6 +21,7 @@ const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 
 const NOW = Date.UTC(2026, 10, 18, 3);
+const LATER = '2026-11-18T02:45:00.000Z';
 type Row = ReadAnswer<'history.transactions'>['results'][number];
 const row = (orderId: string, over: Partial<Row> = {}): Row => ({
   orderId,
@@ -184,6 +185,36 @@ it('has the figures of the trades that closed within the days', async () => {
   await screen.findAllByText('+95,750');
   expect(await figure(en.winRate)).toContain('100.00%1 of 1');
   expect(await figure(en.fees)).toContain('4,250');
+});
+
+it.each([
+  ['bought', 'buy', 3],
+  ['sold', 'sell', -3],
+] as const)('keeps a closed trade while the history lacks what was %s since', async (_what, side, lots) => {
+  portfolioStore.setState({ portfolio: samplePortfolio([samplePosition('BNTG', 7, 1_000, 1_000)]) });
+  fake.answerRead('history.transactionsByCursor', () => ({
+    results: [...rows, row('C', { lotDone: 7, gross: 700_000, fee: 1_050, orderedAt: LATER, matchedAt: LATER })],
+    nextBeforeId: null,
+  }));
+  draw(panel());
+  await screen.findAllByText('+95,750');
+  const readBefore = fake.callsOf('history.days').length;
+  act(() => {
+    const order = sampleOrder('MATCH', {
+      orderId: 'N',
+      side,
+      lotsTotal: 3 as Lots,
+      lotsDone: 3 as Lots,
+      lotsOpen: 0 as Lots,
+    });
+    orderBoardStore.setState({ board: sampleBoard([order]) });
+    portfolioStore.setState({ portfolio: samplePortfolio([samplePosition('BNTG', 7 + lots, 1_000, 1_000)]) });
+  });
+  expect(screen.getAllByText('+95,750').length).toBeGreaterThan(0);
+  await waitFor(() => expect(fake.callsOf('history.days').length).toBeGreaterThan(readBefore));
+  await settle();
+  expect(screen.getAllByText('+95,750').length).toBeGreaterThan(0);
+  expect((await screen.findByText(en.winRate, { selector: 'dt' })).parentElement?.textContent).toContain('1 of 1');
 });
 
 it('has every figure with what it counts behind a button, as a narrow panel has no room for all', async () => {

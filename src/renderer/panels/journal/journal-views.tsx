@@ -62,7 +62,7 @@ export function JournalViews({
   const orders = useHistoryOrders(account, filter, revision, visible && view === 'orders');
   const { side: _side, status: _status, ...stock } = filter ?? {};
   const realised = useRealised(account, filter === null ? null : stock, revision, visible && view === 'realised');
-  const records = useRecords(account, revision, visible);
+  const records = useRecords(account, visible);
   const imports = useImports(account, visible);
   const hasImports = imports.imports.length > 0;
   const counted = countedOrigin(options, hasImports);

@@ -1,47 +1,71 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { ask, bridge } from '#renderer/bridge/index.ts';
 import { read } from '#renderer/queries/read.ts';
-import { usePortfolio } from '#renderer/stores/portfolio.ts';
+import { orderBoardStore } from '#renderer/stores/order-board.ts';
+import { portfolioStore } from '#renderer/stores/portfolio.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import { readRecords } from '#shared/journal/read-journal.ts';
-import { exitsOf, openingOf, type Trade, tradesOf } from '#shared/journal/trades.ts';
+import { exitsOf, heldByFills, openingOf, type Trade, tradesOf } from '#shared/journal/trades.ts';
+import { revisionOf } from './use-account.ts';
 import { MAX_AGE_MS, preferredGeneration, rememberGeneration } from './use-orders.ts';
 
-/** All that the service knows of the account's trades, and the trades themselves; read again after each fill. */
-export function useRecords(account: string, revision: string, visible: boolean) {
+/** Reads while the account changes; after these the next change reads again. */
+const MAX_READS = 3;
+
+/**
+ * All that the service knows of the account's trades, and the trades themselves; read again after each fill. Until then
+ * they are those of before: a fill changes no trade that has closed.
+ */
+export function useRecords(account: string, visible: boolean) {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: ['journal', 'records', account],
     queryFn: async () => {
-      const records = await readRecords(read, preferredGeneration(client, account));
-      rememberGeneration(client, account, records.generation);
-      return { ...records, revision };
+      for (let reads = 1; ; reads += 1) {
+        // Where it cannot be read the positions are those that are known.
+        await ask(bridge.portfolio.refresh()).catch(() => undefined);
+        const { revision, orders, held } = accountNow();
+        const records = await readRecords(read, preferredGeneration(client, account));
+        if (reads < MAX_READS && accountNow().revision !== revision) continue;
+        rememberGeneration(client, account, records.generation);
+        return { ...records, revision, held: held && heldByFills(held, orders, records.fills) };
+      }
     },
     enabled: visible,
     staleTime: MAX_AGE_MS,
   });
   const { data, isFetching, refetch } = query;
-  const isOld = data !== undefined && data.revision !== revision;
+  const orders = orderBoardStore(({ board }) => board?.orders ?? NO_ORDERS);
+  const positions = portfolioStore(({ portfolio }) => portfolio?.positions ?? null);
+  const isOld = data !== undefined && data.revision !== revisionOfAccount(orders, positions);
   useEffect(() => {
     if (visible && isOld && !isFetching) void refetch();
   }, [visible, isOld, isFetching, refetch]);
-  const positions = usePortfolio()?.positions ?? null;
-  // Prices change the positions every few seconds, the shares in them seldom.
-  const heldText = positions === null ? null : positions.map(({ symbol, shares }) => `${symbol} ${shares}`).join();
-  const trades = useMemo((): readonly Trade[] => {
-    if (!data) return [];
-    const held = heldText === null ? null : heldIn(heldText);
-    return tradesOf(data.fills, data.booked, openingOf(data.fills, held));
-  }, [data, heldText]);
+  const trades = useMemo(
+    (): readonly Trade[] => (data ? tradesOf(data.fills, data.booked, openingOf(data.fills, data.held)) : []),
+    [data],
+  );
   const exits = useMemo(() => exitsOf(trades), [trades]);
   return { query, trades, exits };
 }
 
-const heldIn = (text: string): ReadonlyMap<string, number> =>
-  new Map(
-    text.split(',').flatMap((each): [string, number][] => {
-      const [symbol = '', shares = ''] = each.split(' ');
-      return symbol === '' ? [] : [[symbol, Number(shares)]];
-    }),
-  );
+const NO_ORDERS: readonly Order[] = [];
+type Positions = PortfolioParts['positions'] | null;
+
+/** Prices change the positions every few seconds, the shares in them seldom. */
+const revisionOfAccount = (orders: readonly Order[], positions: Positions): string =>
+  `${revisionOf(orders)} ${positions?.map(({ symbol, shares }) => `${symbol} ${shares}`).join() ?? ''}`;
+
+function accountNow() {
+  const orders = orderBoardStore.getState().board?.orders ?? NO_ORDERS;
+  const positions = portfolioStore.getState().portfolio?.positions ?? null;
+  return {
+    revision: revisionOfAccount(orders, positions),
+    orders,
+    held: positions && new Map(positions.map(({ symbol, shares }): [string, number] => [symbol, shares])),
+  };
+}
 
 export type Records = ReturnType<typeof useRecords>;
