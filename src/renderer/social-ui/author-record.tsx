@@ -4,6 +4,7 @@ import { ask, bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { type PlainColumn, PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
+import { serviceNow } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
@@ -103,7 +104,7 @@ function Calls({ calls }: { readonly calls: readonly ListedCall[] }): ReactNode 
       head: t('record.post'),
       cell: ({ at, text, isEdited, isGone }) => (
         <span aria-description={text}>
-          {formats.date(at)}
+          {formats.dateNear(at, serviceNow())}
           {isEdited ? <span className="record-mark"> · {t('edited')}</span> : null}
           {isGone ? <span className="record-mark"> · {t('record.gone')}</span> : null}
         </span>

@@ -74,6 +74,8 @@ export function createFormats(numberFormat: NumberFormat) {
   const months = MONTHS[numberFormat].split(' ');
   const date = (ms: number): string =>
     Number.isFinite(ms) ? `${at(ms).getUTCDate()} ${months[at(ms).getUTCMonth()]}` : NO_VALUE;
+  const dateWithYear = (ms: number): string =>
+    Number.isFinite(ms) ? `${date(ms)} ${at(ms).getUTCFullYear()}` : NO_VALUE;
 
   return {
     numberFormat,
@@ -151,7 +153,10 @@ export function createFormats(numberFormat: NumberFormat) {
       return name === undefined ? NO_VALUE : `${name} ${day.slice(0, 4)}`;
     },
     /** 9 Mar 2026 at the exchange, of Unix ms; where the year may be another one. */
-    dateWithYear: (ms: number): string => (Number.isFinite(ms) ? `${date(ms)} ${at(ms).getUTCFullYear()}` : NO_VALUE),
+    dateWithYear,
+    /** 9 Mar, or 9 Mar 2025 where the year is not that of `now`; both Unix ms. */
+    dateNear: (ms: number, now: number): string =>
+      at(ms).getUTCFullYear() === at(now).getUTCFullYear() ? date(ms) : dateWithYear(ms),
   };
 }
 

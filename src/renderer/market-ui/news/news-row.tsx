@@ -26,7 +26,7 @@ export const NewsRow = memo(function NewsRow(props: NewsRowProps): ReactNode {
   const formats = useFormats();
   const { symbol, at, day, meaning, isHeld, kind } = item;
   const start = dayStart(day);
-  const dayText = day.slice(0, 4) === today.slice(0, 4) ? formats.date(start) : formats.dateWithYear(start);
+  const dayText = formats.dateNear(start, dayStart(today));
   const time = at === null ? '' : formats.timeShort(at);
   return (
     <li>

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { serviceNow } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import type { ChatHit } from '#shared/contract/chat.ts';
@@ -40,7 +41,7 @@ export function FoundMessages({ label, hits, roomName, onHit, onRemove }: FoundM
             <button type="button" className="chat-found-row" data-hit={message.id} onClick={() => onHit(hit)}>
               <span className="chat-room-line">
                 <b>{name ?? (message.mine ? t('you') : message.author.name)}</b>
-                <span className="chat-room-age">{formats.date(message.at)}</span>
+                <span className="chat-room-age">{formats.dateNear(message.at, serviceNow())}</span>
               </span>
               <span className="chat-room-last">
                 {name === null ? '' : `${message.mine ? t('you') : message.author.name}: `}

@@ -19,8 +19,7 @@ export function DeadlineStrip({ entitlement, deadlines, now }: DeadlineStripProp
   const { periodFrom, periodTo, brokerUntil } = entitlement;
   const { state, exchangeDays, brokerDays, isNear, passed, brokerAt } = deadlines;
   // A warrant runs for years.
-  const day = (at: number): string =>
-    isoDay(at).slice(0, 4) === isoDay(now).slice(0, 4) ? formats.date(at) : formats.dateWithYear(at);
+  const day = (at: number): string => formats.dateNear(at, now);
   const days = Math.min(exchangeDays, brokerDays ?? exchangeDays);
   const left = (count: number): string => (count === 0 ? t('today') : t('leftDays', { count }));
   const broker = brokerUntil ?? null;

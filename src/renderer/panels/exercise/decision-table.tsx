@@ -15,12 +15,14 @@ type DecisionTableProps = {
   readonly terp: number | null;
   /** Average price of the share once the exercise has been booked, rupiah; null where it is not known. */
   readonly average: number | null;
+  /** The service's clock, Unix ms: a warrant runs for years. */
+  readonly now: number;
 };
 
 type Row = readonly [name: string, text: ReactNode];
 
 /** The three ways beside each other with what each comes to; the one of the highest value is outlined and named. */
-export function DecisionTable({ entitlement, kind, ways, terp, average }: DecisionTableProps): ReactNode {
+export function DecisionTable({ entitlement, kind, ways, terp, average, now }: DecisionTableProps): ReactNode {
   const { t } = useTexts('exercise');
   const formats = useFormats();
   const amountText = useAmountText();
@@ -64,7 +66,7 @@ export function DecisionTable({ entitlement, kind, ways, terp, average }: Decisi
     {
       way: 'lapse',
       name: t('ways.lapse'),
-      note: t('worthless', { day: formats.date(dayStart(entitlement.periodTo)) }),
+      note: t('worthless', { day: formats.dateNear(dayStart(entitlement.periodTo), now) }),
       rows: [
         [t('rows.shares'), t('nothing')],
         [t('rows.lost'), amount(lapse.lost)],

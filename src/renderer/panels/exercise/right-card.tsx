@@ -112,7 +112,7 @@ export function RightCard(props: RightCardProps): ReactNode {
           <p className="exercise-of">
             {amountText(t('ofUnits', { count: formats.whole(counted), price: formats.price(entitlement.lastPrice) }))}
           </p>
-          <DecisionTable entitlement={entitlement} kind={kind} ways={ways} terp={terp} average={average} />
+          <DecisionTable entitlement={entitlement} kind={kind} ways={ways} terp={terp} average={average} now={now} />
         </>
       ) : null}
       {isOpen && isChosen ? (

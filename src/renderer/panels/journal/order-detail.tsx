@@ -5,6 +5,7 @@ import { Notation } from '#renderer/market-ui/notations/notation.tsx';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { readQuery } from '#renderer/queries/read.ts';
+import { serviceNow } from '#renderer/stores/health.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -129,7 +130,10 @@ function Fills({ fills }: { readonly fills: readonly Fill[] }): ReactNode {
       rows={rows}
       keyOf={({ key }) => key}
       columns={[
-        { head: t('time'), cell: ({ time }) => (time === null ? '–' : `${formats.date(time)} ${formats.time(time)}`) },
+        {
+          head: t('time'),
+          cell: ({ time }) => (time === null ? '–' : `${formats.dateNear(time, serviceNow())} ${formats.time(time)}`),
+        },
         { head: t('price'), isFigure: true, cell: ({ price }) => formats.price(price) },
         { head: t('lots'), isFigure: true, cell: ({ lot }) => amountText(formats.lots(lot)) },
         { head: t('value'), isFigure: true, leaves: 2, cell: ({ gross }) => amountText(formats.whole(gross)) },

@@ -6,6 +6,7 @@ import { type Notes as Notations, useNotations } from '#renderer/market-ui/notat
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { readQuery } from '#renderer/queries/read.ts';
+import { serviceNow } from '#renderer/stores/health.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -258,7 +259,7 @@ function SaleDetail({ row, setSymbol, visible }: SaleDetailProps): ReactNode {
                 head: t('time'),
                 cell: ({ time }) => {
                   const when = momentOf(time);
-                  return when === null ? '–' : `${formats.date(when)} ${formats.time(when)}`;
+                  return when === null ? '–' : `${formats.dateNear(when, serviceNow())} ${formats.time(when)}`;
                 },
               },
               { head: t('price'), isFigure: true, cell: ({ price }) => priceText(price, formats) },

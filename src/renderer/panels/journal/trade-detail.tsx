@@ -4,6 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { Notation } from '#renderer/market-ui/notations/notation.tsx';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
+import { serviceNow } from '#renderer/stores/health.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -119,7 +120,7 @@ function Exits({ trade }: { readonly trade: Trade }): ReactNode {
       rows={trade.exits}
       keyOf={({ orderId }) => orderId}
       columns={[
-        { head: t('time'), cell: ({ at }) => `${formats.date(at)} ${formats.time(at)}` },
+        { head: t('time'), cell: ({ at }) => `${formats.dateNear(at, serviceNow())} ${formats.time(at)}` },
         { head: t('lots'), isFigure: true, cell: ({ shares }) => amountText(formats.holding(shares)) },
         {
           head: t('price'),

@@ -73,8 +73,7 @@ export function NewsList({ items, today, setSymbol }: NewsListProps): ReactNode 
   ];
   const nameOf = (key: string): string => {
     if (key === 'today' || key === 'held' || key === 'ahead') return t(key);
-    const start = dayStart(key);
-    return key.slice(0, 4) === today.slice(0, 4) ? formats.date(start) : formats.dateWithYear(start);
+    return formats.dateNear(dayStart(key), dayStart(today));
   };
   return (
     <section

@@ -188,7 +188,6 @@ function useDayName(now: number): (date: string) => string {
     if (date === '') return t('noDay');
     if (date === today) return t('today');
     if (date === addDays(today, -1)) return t('yesterday');
-    const start = dayStart(date);
-    return date.slice(0, 4) === today.slice(0, 4) ? formats.date(start) : formats.dateWithYear(start);
+    return formats.dateNear(dayStart(date), now);
   };
 }

@@ -4,6 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { read } from '#renderer/queries/read.ts';
+import { serviceNow } from '#renderer/stores/health.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -88,7 +89,7 @@ function Steps({ steps, held, invested }: StepsProps): ReactNode {
         rows={steps}
         keyOf={({ fill, held: after }) => `${fill.orderId} ${fill.at} ${after.shares} ${after.value}`}
         columns={[
-          { head: t('position.date'), cell: ({ fill }) => formats.date(fill.at) },
+          { head: t('position.date'), cell: ({ fill }) => formats.dateNear(fill.at, serviceNow()) },
           {
             head: t('position.quantity'),
             about: t('lotsTitle'),
