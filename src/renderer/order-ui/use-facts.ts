@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { TicketFacts } from '#renderer/order-ui/ticket-model.ts';
 import { useLimits } from '#renderer/order-ui/use-limits.ts';
 import { phaseQuery, useFees } from '#renderer/queries/market.ts';
+import { useOrders } from '#renderer/stores/order-board.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import type { StockInfo } from '#shared/contract/market.ts';
 import type { Order } from '#shared/contract/orders.ts';
@@ -39,6 +41,16 @@ export function useFacts(symbol: StockCode | null, stock: StockInfo | null, visi
   };
 }
 
-/** The current state of the last order sent here, from the day's list. */
-export const currentOf = (sent: Order, orders: readonly Order[]): Order =>
-  orders.find((order) => order.ref === sent.ref) ?? sent;
+/**
+ * The current state of the last order sent here, from the day's list. Where there is no list, as while trading is locked, what it
+ * said last: never an older state.
+ * @param sent as it was answered; null without one
+ */
+export function useCurrentOrder(sent: Order | null): Order | null {
+  const orders = useOrders();
+  const seen = useRef(sent);
+  if (seen.current?.ref !== sent?.ref) seen.current = sent;
+  const listed = sent && orders.find(({ ref }) => ref === sent.ref);
+  if (listed) seen.current = listed;
+  return seen.current;
+}

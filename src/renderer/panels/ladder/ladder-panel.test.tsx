@@ -422,6 +422,18 @@ describe('what the main process asks', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it('is dropped when trading locks, and not there again after the PIN', async () => {
+    asks();
+    await show();
+    await market(1);
+    await arm();
+    await click(cell('4,840', 'bid-lots'));
+    expect(screen.getByRole('alertdialog').textContent).toMatch(/BUY 1/);
+    act(() => sessionStore.setState({ state: sampleSession('locked') }));
+    act(() => sessionStore.setState({ state: sampleSession('unlocked') }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('is dropped by Esc, which cancels no order then, and by another stock', async () => {
     asks();
     const { redraw } = await show();

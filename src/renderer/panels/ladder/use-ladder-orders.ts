@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
-import { ask, bridge, failureFrom, messageOf, reasonText } from '#renderer/bridge/index.ts';
+import { ask, bridge, changeMessageOf, failureFrom, messageOf, reasonText } from '#renderer/bridge/index.ts';
 import { type Translate, useTexts } from '#renderer/i18n/index.ts';
 import { cancelEach, isPressOld } from '#renderer/order-ui/cancel-first.ts';
 import { orderName } from '#renderer/order-ui/order-name.ts';
 import { questionTexts } from '#renderer/order-ui/question-texts.ts';
 import { statusText } from '#renderer/order-ui/status-text.ts';
 import { mayHaveArrived } from '#renderer/order-ui/ticket-state.ts';
-import { currentOf } from '#renderer/order-ui/use-facts.ts';
+import { useCurrentOrder } from '#renderer/order-ui/use-facts.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
-import { useOrders } from '#renderer/stores/order-board.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
+import { useAccountNumber } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import type { Order } from '#shared/contract/orders.ts';
@@ -68,12 +68,12 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
     setQuestions(NO_QUESTIONS);
     setMessage(null);
   }
+  // What was asked before the PIN was needed again is asked anew.
+  const isLocked = useAccountNumber() === null;
+  if (isLocked && questions.length > 0) setQuestions(NO_QUESTIONS);
 
-  // As in the ticket: an order whose answer was lost is followed until the board shows what became of it.
-  const orders = useOrders();
-  const answered = latest !== null && 'order' in latest ? latest.order : null;
-  const found = answered !== null && isUnanswered(answered) ? currentOf(answered, orders) : null;
-  if (found !== null && !isUnanswered(found)) setMessage({ order: found });
+  // As in the ticket, the order is followed: the board may show what became of one whose answer was lost.
+  const current = useCurrentOrder(latest !== null && 'order' in latest ? latest.order : null);
 
   const askFirst = useCallback((intent: Intent, price: number, texts: readonly string[], isOfMain = false): void => {
     lastId.current += 1;
@@ -89,7 +89,8 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
       return true;
     }
     showLimitsAfter(failure);
-    setMessage({ tone: mayHaveArrived(failure) ? 'warn' : 'error', text: messageOf(failure, translate) });
+    const text = intent.kind === 'place' ? messageOf(failure, translate) : changeMessageOf(failure, 'amend', translate);
+    setMessage({ tone: mayHaveArrived(failure) ? 'warn' : 'error', text });
     return false;
   };
 
@@ -152,7 +153,10 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
     setMessage(
       first === undefined
         ? { tone: 'good', text }
-        : { tone: failures.some(mayHaveArrived) ? 'warn' : 'error', text: `${text}. ${messageOf(first, translate)}` },
+        : {
+            tone: failures.some(mayHaveArrived) ? 'warn' : 'error',
+            text: `${text}. ${changeMessageOf(first, 'cancel', translate)}`,
+          },
     );
     return failures.length === 0;
   }
@@ -191,7 +195,7 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
   return {
     /** The oldest that is open; null without one. */
     question: questions[0] ?? null,
-    message: latest !== null && 'order' in latest ? afterOrder(latest.order, translate, formats) : latest,
+    message: latest !== null && 'order' in latest ? afterOrder(current ?? latest.order, translate, formats) : latest,
     say: (message: LadderMessage) => setMessage(message),
     askFirst,
     send: (intent: Intent) => send(intent, false),

@@ -7,8 +7,6 @@ import { refusalText } from '#renderer/order-ui/problem-text.ts';
 import { questionTexts } from '#renderer/order-ui/question-texts.ts';
 import { statusText } from '#renderer/order-ui/status-text.ts';
 import { mayHaveArrived, type Sending } from '#renderer/order-ui/ticket-state.ts';
-import { currentOf } from '#renderer/order-ui/use-facts.ts';
-import { useOrders } from '#renderer/stores/order-board.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Order } from '#shared/contract/orders.ts';
@@ -17,6 +15,8 @@ type OrderOutcomeProps = {
   /** The ticket's current stock. */
   readonly symbol: string;
   readonly sending: Sending;
+  /** The order that was answered, as it stands now. */
+  readonly current: Order | null;
   /** The stock's price is known to be stale. */
   readonly stale: boolean;
 };
@@ -29,14 +29,13 @@ type Message = {
 };
 
 /** One status row: the last order's outcome, or what is to be confirmed. Announced when it changes. */
-export function OrderOutcome({ symbol, sending, stale }: OrderOutcomeProps): ReactNode {
+export function OrderOutcome({ symbol, sending, current, stale }: OrderOutcomeProps): ReactNode {
   const { t, translate } = useTexts('ticket');
   const formats = useFormats();
-  const orders = useOrders();
   const amount = useAmountText();
 
   const answered = (sent: Order): Message => {
-    const order = currentOf(sent, orders);
+    const order = current ?? sent;
     // The ticket may show another stock by now.
     const prefix = order.symbol === symbol ? '' : `${order.symbol}: `;
     if (order.status === 'UNKNOWN' || order.status === 'SENDING') return { tone: 'warn', text: prefix + t('unknown') };

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { limitsDialogStore } from '#renderer/stores/limits-dialog.ts';
 import { settle } from '#renderer/testing/draw.tsx';
@@ -19,6 +19,7 @@ import {
   fill,
   hold,
   keyUp,
+  lockTrading,
   lotsField,
   orderOutcome,
   placed,
@@ -28,6 +29,7 @@ import {
   reasons,
   setUpTicket,
   showOrders,
+  unlockTrading,
 } from './testing/ticket.tsx';
 
 setUpTicket();
@@ -45,6 +47,21 @@ it('asks what the main process asks, with its reasons, and sends the same draft 
   const [first, second] = placed();
   expect(first).not.toHaveProperty('confirmed');
   expect(second).toEqual({ ...first, confirmed: true });
+});
+
+it('asks anew after trading was locked, with what was typed', async () => {
+  askAbout(['PRICE_AWAY'], { away: 5.3, last: 4_600 });
+  await drawTicket();
+  fill('4850', '50');
+  await press(lotsField());
+  expect(button().textContent).toBe('Confirm: BUY 50 lots BNTG @ 4,850');
+  act(lockTrading);
+  expect(orderOutcome()?.textContent).toBe('');
+  act(unlockTrading);
+  expect(button().textContent).toBe('BUY 50 lots BNTG @ 4,850');
+  await press(lotsField());
+  expect(placed()).toHaveLength(2);
+  expect(placed()[1]).not.toHaveProperty('confirmed');
 });
 
 /** The exits of a bracket, which wait. */

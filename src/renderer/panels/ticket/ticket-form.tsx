@@ -37,7 +37,7 @@ import { PhaseLine } from './phase-line.tsx';
 import { PlanChoice, PlanRows } from './plan-rows.tsx';
 import { boardClosedText, ReasonLine } from './reason-line.tsx';
 import './ticket.css';
-import { currentOf } from '#renderer/order-ui/use-facts.ts';
+import { useCurrentOrder } from '#renderer/order-ui/use-facts.ts';
 import { TicketBelow } from './ticket-below.tsx';
 import { LotsField, PriceField, QuickLots, SideChoice, ValidityChoice } from './ticket-fields.tsx';
 import type { useBookFigures } from './use-book-figures.ts';
@@ -76,7 +76,8 @@ export function TicketForm(props: TicketFormProps): ReactNode {
   const press = usePress();
   const whyId = useId();
   const isMargin = useSeveralAccounts().active?.isMargin === true;
-  const { view, fields, known, closed, unlocked, block, isSaleByBracket, armed, submit, submitText } = useSubmit(props);
+  const { view, fields, known, closed, unlocked, block, isSaleByBracket, armed, current, submit, submitText } =
+    useSubmit(props);
   const size = useSize(fields, known, state.texts.lots);
   const exits = armedSales(useOrders(), symbol);
   const textFault = useNumberFault();
@@ -224,7 +225,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
       )}
       <div className="ticket-end">
         {line()}
-        <OrderOutcome symbol={symbol} sending={state.sending} stale={stale} />
+        <OrderOutcome symbol={symbol} sending={state.sending} current={current} stale={stale} />
         <GiveUpButton
           question={state.sending.kind === 'confirming' ? state.sending.question : null}
           exits={exits}
@@ -292,8 +293,7 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
   const isConfirming = state.sending.kind === 'confirming';
   const isSaleByBracket = unlocked && view.problems.some(({ code }) => code === 'BRACKET_BUYS_ONLY');
   const { sending } = state;
-  const orders = useOrders();
-  const current = sending.kind === 'answered' ? currentOf(sending.order, orders) : null;
+  const current = useCurrentOrder(sending.kind === 'answered' ? sending.order : null);
   const armed = armedState(state, current);
   const found = current?.status === 'UNKNOWN' || current?.status === 'SENDING' ? null : current;
   useEffect(() => {
@@ -327,7 +327,7 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
     return price && state.lots ? order : t('submitEmpty');
   }
 
-  return { view, fields, known, closed, unlocked, block, isSaleByBracket, armed, submit, submitText };
+  return { view, fields, known, closed, unlocked, block, isSaleByBracket, armed, current, submit, submitText };
 }
 
 /** Whether it would stand in the book that is shown: a stop waits elsewhere for its price, and the other boards have no queue here. */

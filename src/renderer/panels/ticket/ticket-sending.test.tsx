@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { settle } from '#renderer/testing/draw.tsx';
 import { refuse } from '#renderer/testing/fake-bridge.ts';
@@ -128,6 +128,22 @@ describe('sending', () => {
     showOrders([{ ...placed, status: 'WITHDRAWN' }]);
     expect(orderOutcome()?.textContent).toBe('WITHDRAWN · 0 / 50 · A9');
     expect(orderOutcome()?.className).toContain('is-plain');
+  });
+
+  it('never goes back to an older state of the order, as when trading locks and the list of orders is gone', async () => {
+    const placed = sampleOrder('PENDING', { ref: 'r9', orderId: 'A9' });
+    fake.answer('orders', 'place', () => placed);
+    await drawTicket();
+    fill('4850', '50');
+    await press(lotsField());
+    showOrders([
+      { ...placed, status: 'MATCH', lotsDone: 50 as Lots, lotsOpen: 0 as Lots, averagePrice: 4_850 as Price },
+    ]);
+    const filled = orderOutcome()?.textContent;
+    expect(filled).toContain('MATCH · 50 / 50');
+    act(lockTrading);
+    showOrders([]);
+    expect(orderOutcome()?.textContent).toBe(filled);
   });
 
   it('opens the PIN dialog while trading is locked', async () => {

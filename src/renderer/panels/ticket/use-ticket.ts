@@ -46,6 +46,7 @@ export function useTicket(
   useEffect(() => {
     const before = lastAccount.current;
     // Locked and unlocked again it is the same account: what was typed is still meant.
+    if (account === null) dispatch({ kind: 'locked' });
     if (account === null || account === before) return;
     lastAccount.current = account;
     if (before !== null) dispatch({ kind: 'account' });

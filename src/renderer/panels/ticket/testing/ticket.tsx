@@ -62,6 +62,7 @@ export const changeSettings = (change: Partial<Settings>): void =>
 export const showOrders = (orders: readonly Order[], path: Partial<OrderPath> = {}): void =>
   act(() => orderBoardStore.setState({ board: sampleBoard(orders, path) }));
 export const lockTrading = (): void => sessionStore.setState({ state: sampleSession('locked') });
+export const unlockTrading = (): void => sessionStore.setState({ state: sampleSession('unlocked') });
 export const pinDialogOpen = (): boolean => pinDialogStore.getState().open;
 /** A quote of BNTG arrives, which is stale (1) or current (0). */
 export const quote = async (stale: 0 | 1): Promise<void> => {
