@@ -10,3 +10,9 @@ export function messageOf(failure: Failure, translate: Translate): string {
   const { params } = failure;
   return translate(`errors:${failure.code}`, { ...params, reason: reasonOfParams(params, translate) }).trim();
 }
+
+/** What a failure of a change of an order says: what the venue refused is the change, and the order stands. */
+export const changeMessageOf = (failure: Failure, change: 'amend' | 'cancel', translate: Translate): string =>
+  failure.code === 'ORDER_REJECTED'
+    ? translate(`orders:changeRefused.${change}`, { reason: reasonOfParams(failure.params, translate) }).trim()
+    : messageOf(failure, translate);

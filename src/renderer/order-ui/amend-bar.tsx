@@ -33,7 +33,7 @@ export function AmendBar({ order, picked, onDone }: AmendBarProps): ReactNode {
   const { limits, last } = useLimits(order.symbol, true);
   const [price, setPrice] = useState<number | null>(picked ?? order.price);
   const [lots, setLots] = useState<number | null>(order.lotsTotal);
-  const { failure, question, isBusy, changed, dropQuestion, send } = useAskedDraft();
+  const { failure, question, isBusy, changed, dropQuestion, send } = useAskedDraft(true);
   const amountText = useAmountText();
   const press = usePress();
   const first = useRef<HTMLInputElement>(null);

@@ -59,6 +59,13 @@ export const bracketsOf = (orders: readonly Order[]): ReadonlyMap<string, OrderF
 /** Whether it is an exit of a purchase that has bought nothing yet: it is for no lots. */
 export const isWaitingExit = (order: Order): boolean => isLeg(order) && isWatched(order) && order.lotsOpen === 0;
 
+/** Those that are orders, or were: an exit whose purchase bought nothing is none, also once the whole has been given up. */
+export function withoutIdleExits(orders: readonly Order[]): readonly Order[] {
+  const families = familiesOf(orders);
+  const hasBought = (order: Order): boolean => families.get(familyIdOf(order))?.entry?.lotsDone !== 0;
+  return orders.filter((order) => !isLeg(order) || (!isWaitingExit(order) && hasBought(order)));
+}
+
 /** The exits that wait for the first lot of a purchase that may still be filled. */
 export const waitingExitsOf = ({ entry, members }: OrderFamily): readonly WaitingExit[] =>
   entry === null || !isWorking(entry)

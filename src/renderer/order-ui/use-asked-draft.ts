@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { failureFrom } from '#renderer/bridge/index.ts';
+import { changeMessageOf, failureFrom } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -14,8 +14,9 @@ export type DraftMark = { readonly draftId: string; readonly confirmed?: true };
 /**
  * Sends a form's values, one press at a time, with what the main process asks about exactly these and what it refuses.
  * A draft that may have arrived keeps its id, so that it is never sent twice.
+ * @param isAmendment what the venue refuses is an amendment: the order stands
  */
-export function useAskedDraft() {
+export function useAskedDraft(isAmendment = false) {
   const { translate } = useTexts('orders');
   const formats = useFormats();
   const [failure, setFailure] = useState<string | null>(null);
@@ -41,7 +42,8 @@ export function useAskedDraft() {
       showLimitsAfter(failed);
       refused?.(failed);
       if (!mayHaveArrived(failed)) draftId.current = crypto.randomUUID();
-      setFailure(refusalText(failed, translate, formats));
+      const isRefused = isAmendment && failed.code === 'ORDER_REJECTED';
+      setFailure(isRefused ? changeMessageOf(failed, 'amend', translate) : refusalText(failed, translate, formats));
     }
   }
 

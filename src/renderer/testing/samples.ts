@@ -92,12 +92,12 @@ export const sampleInfo = (mode: AppInfo['mode']): AppInfo => ({
   drill: null,
 });
 
-export const sampleSession = (trading: 'locked' | 'unlocked'): SessionState => ({
+export const sampleSession = (trading: 'locked' | 'unlocked', account = '0001'): SessionState => ({
   kind: 'signed-in',
   user: { id: 1, username: 'sari', fullname: 'Sari' },
   remembered: true,
   trading:
     trading === 'locked'
       ? { kind: 'locked', reason: 'start', attemptsLeft: null, blockedUntil: null }
-      : { kind: 'unlocked', account: { number: '0001', type: 'REGULAR' }, tokenEndsAt: AT, locksAt: null },
+      : { kind: 'unlocked', account: { number: account, type: 'REGULAR' }, tokenEndsAt: AT, locksAt: null },
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleFees, sampleOrder } from '#renderer/testing/samples.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { sampleBracket } from '#shared/contract/testing/sample-bracket.ts';
 import { type Lots, stockCode } from '#shared/market/index.ts';
 import type { DayTrades } from '#shared/portfolio/index.ts';
@@ -44,6 +45,16 @@ it('takes no fill of an earlier day for one of today: a GTC order counts with wh
 it('counts a bracket that has bought nothing yet once, as the number beside the title does', () => {
   expect(daySums(sampleBracket(), null, null, null).orders).toBe(1);
   expect(daySums(sampleBracket({ bought: 5 }), null, null, null).orders).toBe(3);
+});
+
+it('never counts the exits of a bracket that was given up before it bought anything', () => {
+  const ended = sampleBracket().map((order): Order => ({ ...order, status: 'WITHDRAWN', canCancel: false }));
+  expect(daySums(ended, null, null, null)).toMatchObject({ orders: 1, ended: 1 });
+  expect(daySums(ended, null, 'sell', null)).toMatchObject({ orders: 0, ended: 0 });
+  const sold = sampleBracket({ bought: 5 }).map(
+    (order): Order => ({ ...order, status: 'WITHDRAWN', canCancel: false }),
+  );
+  expect(daySums(sold, null, 'sell', null)).toMatchObject({ orders: 2, ended: 2 });
 });
 
 it('counts orders that ended, and shows no fills where they are not known', () => {

@@ -1,4 +1,4 @@
-import { isWaitingExit } from '#renderer/order-ui/order-family.ts';
+import { withoutIdleExits } from '#renderer/order-ui/order-family.ts';
 import type { FeeSchedule } from '#shared/contract/market.ts';
 import type { Order, OrderStatus } from '#shared/contract/orders.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
@@ -39,8 +39,7 @@ export function daySums(
   side: Order['side'] | null,
   fees: FeeSchedule | null,
 ): DaySums {
-  // An exit of a purchase that has bought nothing yet is no order so far.
-  const own = orders.filter((order) => (side === null || order.side === side) && !isWaitingExit(order));
+  const own = withoutIdleExits(orders).filter((order) => side === null || order.side === side);
   const parts =
     trades &&
     SIDES.filter((each) => side === null || each === side).flatMap((each) =>

@@ -9,7 +9,7 @@ import { sessionStore } from '#renderer/stores/session.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
 import { unreadAnswersStore } from '#renderer/stores/unread-answers.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
-import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { Framed } from '#renderer/testing/framed.tsx';
 import { sampleBoard, sampleOrder, sampleSession, sampleStock } from '#renderer/testing/samples.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
@@ -362,8 +362,27 @@ describe('cancelling', () => {
     fireEvent.click(cancelButton());
     await settle();
     expect(screen.getByRole('alert').textContent).toBe(
-      'BNTG: The exchange rejected the order. Exchange: “Already matched.”',
+      'BNTG: Not cancelled: the exchange refused. Exchange: “Already matched.”',
     );
+  });
+
+  it.each([
+    [
+      'the order has changed',
+      () => show([{ ...open, status: 'MATCH', lotsDone: open.lotsTotal, lotsOpen: 0 as Lots }]),
+    ],
+    ['the order is gone', () => show([partial])],
+    ['another account is active', () => sessionStore.setState({ state: sampleSession('unlocked', '0002') })],
+    ['it was read', () => fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))],
+  ])('shows a rejection no more once %s', async (_when, happens) => {
+    fake.answer('orders', 'cancel', () => refuse('ORDER_REJECTED'));
+    draw(<Panel />);
+    await settle();
+    fireEvent.click(cancelButton());
+    await settle();
+    expect(screen.getByRole('alert').textContent).toContain('Not cancelled');
+    act(happens);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('Cancel all asks for confirmation and shows what was refused and what could not be read', async () => {

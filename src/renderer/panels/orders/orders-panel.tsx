@@ -44,7 +44,8 @@ import { useOrderBoard } from '#renderer/stores/order-board.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { Button } from '#renderer/ui/button.tsx';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 import type { MenuItem } from '#renderer/ui/menu.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
@@ -91,10 +92,10 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
   const [open, setOpen] = useState<OpenBar | null>(null);
   const [shown, setShown] = useState<string | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>(NONE_CHOSEN);
-  const actions = useOrderActions();
   const onInSight = useInSight(panelId, visible);
 
   const orders = board?.orders;
+  const actions = useOrderActions(orders ?? NO_ORDERS);
   const rows = useMemo(() => inFamilies(filterOrders(orders ?? [], filter)), [orders, filter]);
   const working = useMemo(() => (orders ?? []).filter((order) => isWorking(order) && !isWaitingExit(order)), [orders]);
   const brackets = useMemo(() => bracketsOf(orders ?? NO_ORDERS), [orders]);
@@ -175,7 +176,15 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
       {header}
       {strip}
       {actions.failure ? (
-        <WarningLine severity="stopped" isAlert>
+        <WarningLine
+          severity="stopped"
+          isAlert
+          action={
+            <IconButton label={translate('common:dismiss')} onClick={actions.dismiss}>
+              <Icon name="close" size="small" />
+            </IconButton>
+          }
+        >
           {actions.failure}
         </WarningLine>
       ) : null}

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { messageOf } from '#renderer/bridge/index.ts';
+import { changeMessageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
 import { isLeg } from '#renderer/order-ui/order-family.ts';
@@ -124,6 +124,7 @@ function AmendSeveral({ orders, onBack, onDone }: StageProps): ReactNode {
         </div>
       ) : null}
       <Lines
+        change="amend"
         head={[t('several.from'), t('several.to'), t('several.costs'), t('several.ahead')]}
         lines={lines}
         several={several}
@@ -168,6 +169,7 @@ function CancelSeveral({ orders, onBack, onDone }: StageProps): ReactNode {
   return (
     <Stage title={t('several.cancelTitle', { count: lines.length })} onBack={onBack} onDone={onDone} several={several}>
       <Lines
+        change="cancel"
         head={[t('price'), t('open'), t('several.gives')]}
         lines={lines}
         several={several}
@@ -231,6 +233,7 @@ function Stage({ title, several, onBack, onDone, children }: StageFrameProps): R
 }
 
 type LinesProps<Line extends { readonly order: Order }> = {
+  readonly change: 'amend' | 'cancel';
   readonly head: readonly string[];
   readonly lines: readonly Line[];
   readonly several: Several;
@@ -240,6 +243,7 @@ type LinesProps<Line extends { readonly order: Order }> = {
 
 /** The preview, and once it was sent what became of each line. */
 function Lines<Line extends { readonly order: Order }>({
+  change,
   head,
   lines,
   several,
@@ -285,7 +289,11 @@ function Lines<Line extends { readonly order: Order }>({
                   </td>
                 ))}
                 <td>
-                  {result === null ? <span className="several-why">{why(line)}</span> : <Result result={result} />}
+                  {result === null ? (
+                    <span className="several-why">{why(line)}</span>
+                  ) : (
+                    <Result result={result} change={change} />
+                  )}
                 </td>
               </tr>
             );
@@ -301,14 +309,16 @@ const TONES = { done: 'good', refused: 'error', 'in-doubt': 'warn', 'not-sent': 
   string
 >;
 
-function Result({ result: { result, failure } }: { readonly result: ChangeResult }): ReactNode {
+type ResultProps = { readonly result: ChangeResult; readonly change: 'amend' | 'cancel' };
+
+function Result({ result: { result, failure }, change }: ResultProps): ReactNode {
   const { t, translate } = useTexts('orders');
   return (
     <>
       <StatusPill tone={TONES[result]} strong={result === 'in-doubt'}>
         {t(`several.results.${result}`)}
       </StatusPill>{' '}
-      {failure === null ? null : <span className="several-why">{messageOf(failure, translate)}</span>}
+      {failure === null ? null : <span className="several-why">{changeMessageOf(failure, change, translate)}</span>}
     </>
   );
 }

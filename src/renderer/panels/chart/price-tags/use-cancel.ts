@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { ask, bridge, changeMessageOf, failureFrom } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { Addressed } from '#renderer/order-ui/order-rows.ts';
 
@@ -25,7 +25,9 @@ export function useCancel(onFailed: (text: string) => void): Cancelling {
       ask(bridge.orders.cancel({ orderId })).catch((thrown: unknown) => {
         pending.current.delete(ref);
         setRefs(new Set(pending.current));
-        failed.current(t('cancelFailed', { reason: messageOf(failureFrom(thrown), translate) }));
+        const failure = failureFrom(thrown);
+        const text = changeMessageOf(failure, 'cancel', translate);
+        failed.current(failure.code === 'ORDER_REJECTED' ? text : t('cancelFailed', { reason: text }));
       });
     },
     [t, translate],
