@@ -217,6 +217,23 @@ it.each([
   expect((await screen.findByText(en.winRate, { selector: 'dt' })).parentElement?.textContent).toContain('1 of 1');
 });
 
+it('asks a service that fails once for each fill, and keeps the trades that it has', async () => {
+  draw(panel());
+  await screen.findAllByText('+95,750');
+  fake.answerRead('history.transactionsByCursor', () => refuse('SERVER_ERROR'));
+  fake.answerRead('history.transactions', () => refuse('SERVER_ERROR'));
+  fake.answerRead('history.days', () => refuse('SERVER_ERROR'));
+  const before = fake.callsOf('history.days').length;
+  act(() => {
+    const lots = { lotsTotal: 3 as Lots, lotsDone: 3 as Lots, lotsOpen: 0 as Lots };
+    orderBoardStore.setState({ board: sampleBoard([sampleOrder('MATCH', { orderId: 'N', ...lots })]) });
+  });
+  for (let waits = 0; waits < 20; waits += 1) await settle();
+  // The days themselves, and the orders by days where nothing newer answers.
+  expect(fake.callsOf('history.days').length - before).toBe(2);
+  expect(screen.getAllByText('+95,750').length).toBeGreaterThan(0);
+});
+
 it('has every figure with what it counts behind a button, as a narrow panel has no room for all', async () => {
   draw(panel());
   await screen.findAllByText('+95,750');

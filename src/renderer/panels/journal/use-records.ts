@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import { read } from '#renderer/queries/read.ts';
 import { orderBoardStore } from '#renderer/stores/order-board.ts';
@@ -11,9 +11,6 @@ import { exitsOf, heldByFills, openingOf, type Trade, tradesOf } from '#shared/j
 import { revisionOf } from './use-account.ts';
 import { MAX_AGE_MS, preferredGeneration, rememberGeneration } from './use-orders.ts';
 
-/** Reads while the account changes; after these the next change reads again. */
-const MAX_READS = 3;
-
 /**
  * All that the service knows of the account's trades, and the trades themselves; read again after each fill. Until then
  * they are those of before: a fill changes no trade that has closed.
@@ -23,15 +20,14 @@ export function useRecords(account: string, visible: boolean) {
   const query = useQuery({
     queryKey: ['journal', 'records', account],
     queryFn: async () => {
-      for (let reads = 1; ; reads += 1) {
-        // Where it cannot be read the positions are those that are known.
-        await ask(bridge.portfolio.refresh()).catch(() => undefined);
-        const { revision, orders, held } = accountNow();
-        const records = await readRecords(read, preferredGeneration(client, account));
-        if (reads < MAX_READS && accountNow().revision !== revision) continue;
-        rememberGeneration(client, account, records.generation);
-        return { ...records, revision, held: held && heldByFills(held, orders, records.fills) };
-      }
+      const { revision } = accountNow();
+      // Where positions cannot be read they are those that are known.
+      const refreshed = ask(bridge.portfolio.refresh()).catch(() => undefined);
+      const records = await readRecords(read, preferredGeneration(client, account));
+      await refreshed;
+      rememberGeneration(client, account, records.generation);
+      const { orders, held } = accountNow();
+      return { ...records, revision, held: held && heldByFills(held, orders, records.fills) };
     },
     enabled: visible,
     staleTime: MAX_AGE_MS,
@@ -39,10 +35,15 @@ export function useRecords(account: string, visible: boolean) {
   const { data, isFetching, refetch } = query;
   const orders = orderBoardStore(({ board }) => board?.orders ?? NO_ORDERS);
   const positions = portfolioStore(({ portfolio }) => portfolio?.positions ?? null);
-  const isOld = data !== undefined && data.revision !== revisionOfAccount(orders, positions);
+  const revision = revisionOfAccount(orders, positions);
+  const isOld = data !== undefined && data.revision !== revision;
+  const asked = useRef('');
   useEffect(() => {
-    if (visible && isOld && !isFetching) void refetch();
-  }, [visible, isOld, isFetching, refetch]);
+    // Once for each change: a service that fails is not asked again and again.
+    if (!visible || !isOld || isFetching || asked.current === revision) return;
+    asked.current = revision;
+    void refetch();
+  }, [visible, isOld, isFetching, revision, refetch]);
   const trades = useMemo(
     (): readonly Trade[] => (data ? tradesOf(data.fills, data.booked, openingOf(data.fills, data.held)) : []),
     [data],
