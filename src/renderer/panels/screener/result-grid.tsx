@@ -33,8 +33,11 @@ type BelowProps = {
 function BelowResult({ grid, ...props }: BelowProps & { readonly grid: GridHandle<ResultRow> }): ReactNode {
   const { run, counts, rows } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other counts the result has other stocks
-  const sectors = useMemo(() => sectorCounts(run.result('matches')), [run, counts]);
-  const room = shareRoom(rows, sectors.length, run.closest(1).length > 0);
+  const { sectors, hasClosest } = useMemo(
+    () => ({ sectors: sectorCounts(run.result('matches')), hasClosest: run.closest(1).length > 0 }),
+    [run, counts],
+  );
+  const room = shareRoom(rows, sectors.length, hasClosest);
   return (
     <>
       {room.closest > 0 ? <ClosestRows {...props} rows={room.closest} /> : null}
