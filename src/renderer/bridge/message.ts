@@ -11,8 +11,11 @@ export function messageOf(failure: Failure, translate: Translate): string {
   return translate(`errors:${failure.code}`, { ...params, reason: reasonOfParams(params, translate) }).trim();
 }
 
+/** What may be asked of an order that stands. */
+export type OrderChange = 'amend' | 'cancel';
+
 /** What a failure of a change of an order says: what the venue refused is the change, and the order stands. */
-export const changeMessageOf = (failure: Failure, change: 'amend' | 'cancel', translate: Translate): string =>
+export const changeMessageOf = (failure: Failure, change: OrderChange, translate: Translate): string =>
   failure.code === 'ORDER_REJECTED'
     ? translate(`orders:changeRefused.${change}`, { reason: reasonOfParams(failure.params, translate) }).trim()
     : messageOf(failure, translate);

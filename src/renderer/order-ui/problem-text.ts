@@ -1,4 +1,4 @@
-import { messageOf } from '#renderer/bridge/index.ts';
+import { changeMessageOf, messageOf, type OrderChange } from '#renderer/bridge/index.ts';
 import type { Translate } from '#renderer/i18n/index.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import type { Formats } from '#shared/formats/formats.ts';
@@ -32,11 +32,18 @@ const isCode = (text: string): text is Code => Object.hasOwn(UNITS, text);
 /**
  * Why an order was not sent, by the failure of its call: which of the person's limits and its figure, where the failure
  * names them, otherwise as every failure is shown.
+ * @param change what of a standing order was to be changed; null for an order of its own
  */
-export function refusalText(failure: Failure, translate: Translate, formats: Formats): string {
+export function refusalText(
+  failure: Failure,
+  translate: Translate,
+  formats: Formats,
+  change: OrderChange | null = null,
+): string {
   const codes = String(failure.params.codes ?? '').split(',');
   const code = codes.find((each) => each.startsWith('LIMIT_')) ?? codes[0] ?? '';
   const isWhole = isCode(code) && Object.keys(UNITS[code]).every((name) => typeof failure.params[name] === 'number');
-  if (failure.code !== 'BEYOND_LIMITS' || !isWhole) return messageOf(failure, translate);
+  if (failure.code !== 'BEYOND_LIMITS' || !isWhole)
+    return change === null ? messageOf(failure, translate) : changeMessageOf(failure, change, translate);
   return translate('orderPath:notSent', { reason: textOf(code, failure.params, translate, formats) });
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { changeMessageOf, failureFrom } from '#renderer/bridge/index.ts';
+import { failureFrom } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -42,8 +42,7 @@ export function useAskedDraft(isAmendment = false) {
       showLimitsAfter(failed);
       refused?.(failed);
       if (!mayHaveArrived(failed)) draftId.current = crypto.randomUUID();
-      const isRefused = isAmendment && failed.code === 'ORDER_REJECTED';
-      setFailure(isRefused ? changeMessageOf(failed, 'amend', translate) : refusalText(failed, translate, formats));
+      setFailure(refusalText(failed, translate, formats, isAmendment ? 'amend' : null));
     }
   }
 

@@ -43,7 +43,7 @@ export function useFacts(symbol: StockCode | null, stock: StockInfo | null, visi
 
 /**
  * The current state of the last order sent here, from the day's list. Where there is no list, as while trading is locked, what it
- * said last: never an older state.
+ * had last: never an older state.
  * @param sent as it was answered; null without one
  */
 export function useCurrentOrder(sent: Order | null): Order | null {

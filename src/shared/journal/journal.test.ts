@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lots } from '#shared/market/index.ts';
 import { curveOf, drawdownOf } from './curve.ts';
 import { excursionOf, reachesBackTo } from './excursion.ts';
 import { groupsBy } from './groups.ts';
@@ -68,14 +69,14 @@ describe('a trade', () => {
 
   it('takes from what is held what orders have done that the fills lack', () => {
     const fills = [fill('B1', 'buy', '2026-11-17T10:00', 5, 1_000), fill('P1', 'buy', '2026-11-17T11:00', 2, 1_000)];
-    const order = { symbol: 'BNTG', side: 'buy', lotsDone: 5 } as const;
+    const order = { symbol: 'BNTG', side: 'buy', lotsDone: lots(5) } as const;
     const held = new Map([['BNTG', 1_000]]);
     const by = (...orders: Parameters<typeof heldByFills>[1]) => heldByFills(held, orders, fills).get('BNTG');
     expect(by({ ...order, orderId: 'B1' })).toBe(1_000);
     expect(by({ ...order, orderId: 'P1' })).toBe(700);
     expect(by({ ...order, orderId: 'B2' })).toBe(500);
     expect(by({ ...order, orderId: 'S2', side: 'sell' })).toBe(1_500);
-    expect(by({ ...order, orderId: null, lotsDone: 0 }, { ...order, orderId: 'O', symbol: 'KOPI' })).toBe(1_000);
+    expect(by({ ...order, orderId: null, lotsDone: lots(0) }, { ...order, orderId: 'O', symbol: 'KOPI' })).toBe(1_000);
   });
 
   it('splits a booked cost over the fills of a sale without losing a rupiah', () => {

@@ -201,7 +201,7 @@ type TradedOrder = {
   readonly orderId: string | null;
   readonly symbol: string;
   readonly side: 'buy' | 'sell';
-  readonly lotsDone: number;
+  readonly lotsDone: Lots;
 };
 
 /**
@@ -218,7 +218,7 @@ export function heldByFills(
   const recorded = new Map<string, number>();
   for (const { orderId, shares } of fills) recorded.set(orderId, (recorded.get(orderId) ?? 0) + shares);
   for (const { orderId, symbol, side, lotsDone } of orders) {
-    const since = sharesOf(lotsDone as Lots) - (recorded.get(orderId ?? '') ?? 0);
+    const since = sharesOf(lotsDone) - (recorded.get(orderId ?? '') ?? 0);
     if (since > 0) held.set(symbol, (held.get(symbol) ?? 0) + (side === 'buy' ? -since : since));
   }
   return held;

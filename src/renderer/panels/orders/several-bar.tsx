@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { changeMessageOf } from '#renderer/bridge/index.ts';
+import { changeMessageOf, type OrderChange } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
 import { isLeg } from '#renderer/order-ui/order-family.ts';
@@ -233,7 +233,7 @@ function Stage({ title, several, onBack, onDone, children }: StageFrameProps): R
 }
 
 type LinesProps<Line extends { readonly order: Order }> = {
-  readonly change: 'amend' | 'cancel';
+  readonly change: OrderChange;
   readonly head: readonly string[];
   readonly lines: readonly Line[];
   readonly several: Several;
@@ -309,7 +309,7 @@ const TONES = { done: 'good', refused: 'error', 'in-doubt': 'warn', 'not-sent': 
   string
 >;
 
-type ResultProps = { readonly result: ChangeResult; readonly change: 'amend' | 'cancel' };
+type ResultProps = { readonly result: ChangeResult; readonly change: OrderChange };
 
 function Result({ result: { result, failure }, change }: ResultProps): ReactNode {
   const { t, translate } = useTexts('orders');

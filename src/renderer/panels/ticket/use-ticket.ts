@@ -45,9 +45,12 @@ export function useTicket(
   const lastAccount = useRef(account);
   useEffect(() => {
     const before = lastAccount.current;
+    if (account === null) {
+      dispatch({ kind: 'locked' });
+      return;
+    }
     // Locked and unlocked again it is the same account: what was typed is still meant.
-    if (account === null) dispatch({ kind: 'locked' });
-    if (account === null || account === before) return;
+    if (account === before) return;
     lastAccount.current = account;
     if (before !== null) dispatch({ kind: 'account' });
   }, [account]);
