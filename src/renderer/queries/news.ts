@@ -5,7 +5,6 @@ import { analystsOfStocks } from '#shared/many-companies.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/time.ts';
 import { read } from './read.ts';
-import { eachMinute } from './renew.ts';
 
 /** Codes of one request for deals: the service takes no more. */
 export const MAX_DEAL_STOCKS = 20;
@@ -16,7 +15,7 @@ const MAX_DEALS = 100;
 /** Pages of posts that are looked through for verified accounts. */
 const POST_PAGES = 3;
 
-const RENEWED = { staleTime: MINUTE_MS, refetchInterval: eachMinute };
+const RENEWED = { staleTime: MINUTE_MS, refetchInterval: MINUTE_MS };
 
 /** Posts of verified accounts among the newest, newest first. @param symbol about this stock; null: about any */
 async function verifiedPosts(symbol: StockCode | null): Promise<readonly StreamPost[]> {

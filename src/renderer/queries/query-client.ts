@@ -6,6 +6,9 @@ notifyManager.setScheduler(queueMicrotask);
 
 const RETRIES = 2;
 
+/** Whether the same request may be answered a moment later. */
+export const isRepeatable = (error: unknown): boolean => error instanceof LantaiError && error.retryable;
+
 /** For requests that are safe to repeat; orders never go through here. */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -14,7 +17,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       // The bridge works without a network; an unreachable service is an answer.
       networkMode: 'always',
-      retry: (count, error) => count < RETRIES && error instanceof LantaiError && error.retryable,
+      retry: (count, error) => count < RETRIES && isRepeatable(error),
     },
   },
 });

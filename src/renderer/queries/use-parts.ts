@@ -28,11 +28,20 @@ const NOTHING_NEXT: PartQuery<never> = {
 
 /**
  * Reads many parts one after another, so that a whole market does not delay every other request. A part that fails is
- * passed over until it is retried.
+ * passed over until it is retried, by a person or by itself.
  * @param queries the same list while it is the same parts @param enabled request nothing while false
  */
 export function useParts<Data>(queries: readonly PartQuery<Data>[], enabled: boolean): Parts<Data> {
-  const answers = useQueries({ queries: queries.map((query) => ({ ...query, enabled: false })) });
+  const answers = useQueries({
+    queries: queries.map((query) => ({
+      ...query,
+      // Only one that has failed is in use, for whoever reads again what failed.
+      enabled: ({ state: { error } }: { readonly state: { readonly error: Error | null } }) =>
+        enabled && error !== null,
+      retryOnMount: false,
+      refetchOnMount: false,
+    })),
+  });
   const now = Date.now();
   const next = queries.find(
     ({ staleTime }, at) => answers[at]?.error === null && answers[at].dataUpdatedAt < now - staleTime,

@@ -17,6 +17,7 @@ import { followAccount } from '#renderer/queries/follow-account.ts';
 import { followPracticePhases, followPushedPhases, followServiceDay } from '#renderer/queries/follow-phases.ts';
 import { followWireFindings } from '#renderer/queries/follow-wire-findings.ts';
 import { queryClient } from '#renderer/queries/query-client.ts';
+import { renewFailed } from '#renderer/queries/renew-failed.ts';
 import { followWrites } from '#renderer/queries/write.ts';
 import { listenToKeyboard } from '#renderer/shell/keyboard/keyboard.ts';
 import { followNotificationToasts } from '#renderer/shell/notices/notification-toasts.ts';
@@ -59,6 +60,7 @@ const open = [
   followPushedPhases(queryClient),
   followWireFindings(queryClient),
   followWrites(queryClient),
+  renewFailed(queryClient),
   followAccount(queryClient),
   followPeople(queryClient),
 ];

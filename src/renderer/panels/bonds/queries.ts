@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { readQuery } from '#renderer/queries/read.ts';
-import { eachMinute } from '#renderer/queries/renew.ts';
 import type { EndpointName } from '#shared/service/endpoints.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
 import { MINUTE_MS } from '#shared/time.ts';
@@ -20,14 +19,14 @@ export const bondQueries = {
   offers: {
     ...readQuery('bonds.buyPreview', {}),
     staleTime: MINUTE_MS,
-    refetchInterval: eachMinute,
+    refetchInterval: MINUTE_MS,
     select: ({ bonds }: ReadAnswer<'bonds.buyPreview'>) => bonds,
   },
-  portfolio: { ...readQuery('bonds.portfolio', {}), staleTime: MINUTE_MS, refetchInterval: eachMinute },
+  portfolio: { ...readQuery('bonds.portfolio', {}), staleTime: MINUTE_MS, refetchInterval: MINUTE_MS },
   orders: {
     ...readQuery('bonds.orders', { limit: MAX_ORDERS }),
     staleTime: MINUTE_MS,
-    refetchInterval: eachMinute,
+    refetchInterval: MINUTE_MS,
     select: ({ results }: ReadAnswer<'bonds.orders'>) => results,
   },
   order: (id: string) => ({ ...readQuery('bonds.order', { id }), staleTime: MINUTE_MS }),

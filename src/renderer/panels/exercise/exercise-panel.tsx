@@ -7,7 +7,6 @@ import { LockedPanel } from '#renderer/panel-kit/locked-panel.tsx';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { actionQueries, type Entitlement, type ExerciseRecord } from '#renderer/queries/actions.ts';
-import { eachMinute } from '#renderer/queries/renew.ts';
 import { useIsReplay } from '#renderer/stores/app.ts';
 import { useHighlightedItem } from '#renderer/stores/highlighted-item.ts';
 import { useTrading } from '#renderer/stores/session.ts';
@@ -15,6 +14,7 @@ import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
 import { OpenTransfers } from '#renderer/transfers/open-transfers.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
+import { MINUTE_MS } from '#shared/time.ts';
 import { arrivingOf } from './arriving.ts';
 import { byDeadline } from './deadlines.ts';
 import './exercise.css';
@@ -36,8 +36,8 @@ export default function ExercisePanel(props: PanelProps): ReactNode {
 function Rights(props: PanelProps): ReactNode {
   const { t } = useTexts('exercise');
   const { visible } = props;
-  const own = useQuery({ ...actionQueries.entitlements, enabled: visible, refetchInterval: eachMinute });
-  const done = useQuery({ ...actionQueries.exercised, enabled: visible, refetchInterval: eachMinute });
+  const own = useQuery({ ...actionQueries.entitlements, enabled: visible, refetchInterval: MINUTE_MS });
+  const done = useQuery({ ...actionQueries.exercised, enabled: visible, refetchInterval: MINUTE_MS });
   return (
     <section className="exercise">
       <PanelHeader />
