@@ -60,7 +60,7 @@ async function reset(
   await placeOnlyWindow(lantai, page, bounds);
   if (reload) await reloadPage(lantai, page);
   // The dock is loaded after the page: before it is there, the old layout cannot be distinguished from the new one.
-  await expect(page.locator('.dock .dv-dockview').first()).toBeVisible();
+  await page.locator('.dock .dv-dockview').first().waitFor();
   // What a test left open: the palette, a menu, a dialog.
   await page.keyboard.press('Escape');
   const { version: _version, ...standard } = settings;
@@ -69,7 +69,7 @@ async function reset(
   // The calls answer before the page has drawn the new layout.
   await expect(page.locator('[data-previous-layout]')).toHaveCount(0);
   await page.bringToFront();
-  await expect(page.getByText(/feed live/i)).toBeVisible();
+  await page.getByText(/feed live/i).waitFor();
 }
 
 /** Loads the only window's page anew, through the main process as the app itself does after a crash. */
@@ -79,7 +79,7 @@ export async function reloadPage(lantai: Workstation, page: Page): Promise<void>
     document.documentElement.dataset.previousPage = '';
   });
   await lantai.inMain(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.reload(), undefined);
-  await expect(page.locator('html:not([data-previous-page]) body')).toBeVisible();
+  await page.locator('html:not([data-previous-page]) body').waitFor();
   await page.waitForLoadState('load');
 }
 

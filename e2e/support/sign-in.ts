@@ -10,7 +10,7 @@ export type Account = { readonly username: string; readonly password: string; re
 
 /** Waits until the exchange is up and its account is offered. */
 export async function practiceAccount(page: Page): Promise<Account> {
-  await expect(page.getByRole('button', { name: loginEn.practice.use })).toBeVisible();
+  await page.getByRole('button', { name: loginEn.practice.use }).waitFor();
   const info = await page.evaluate(async () => window.lantai.app.info());
   if (!info.ok || !info.value.practiceAccount) throw new Error('no practice account is offered');
   return info.value.practiceAccount;
@@ -44,7 +44,9 @@ export async function unlock(page: Page, pin: string): Promise<void> {
   // A machine that stands still for as long as an answer may take is no test of that: the PIN is entered again, as the window says.
   const late = dialog.getByRole('alert').filter({ hasText: errorsEn.TIMEOUT });
   for (let entries = 1; entries < MAX_ENTRIES; entries++) {
-    await expect.poll(async () => (await late.isVisible()) || (await dialog.isHidden())).toBe(true);
+    await expect
+      .poll(async () => (await dialog.isHidden()) || (await late.isVisible()), { intervals: [LOOK_MS] })
+      .toBe(true);
     if (await dialog.isHidden()) return;
     await field.fill('');
     await field.fill(pin);
@@ -53,12 +55,14 @@ export async function unlock(page: Page, pin: string): Promise<void> {
 }
 
 const MAX_ENTRIES = 3;
+/** An answer takes some tenths of a second; the usual pauses between two looks grow to a whole one. */
+const LOOK_MS = 100;
 
 /** Signed in, unlocked, with prices running. */
 export async function openWorkspace(lantai: Workstation): Promise<{ page: Page; pin: string }> {
   const signedIn = await signIn(lantai);
   await unlock(signedIn.page, signedIn.pin);
-  await expect(signedIn.page.getByText(/feed live/i)).toBeVisible();
+  await signedIn.page.getByText(/feed live/i).waitFor();
   return signedIn;
 }
 

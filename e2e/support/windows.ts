@@ -7,9 +7,13 @@ export type WindowKind = 'login' | 'workspace' | 'settings';
 
 const isKind = (page: Page, kind: WindowKind): boolean => page.url().includes(`/${kind}.html`);
 
+/** What is open is known here, so that looking costs the app nothing; the usual second between two looks was a tenth of a start. */
+const LOOK_MS = 50;
+
 /** Waits until `count` windows of a kind are open and loaded, and returns them in the order in which they opened. */
 export async function windowsOf(lantai: Workstation, kind: WindowKind, count: number): Promise<Page[]> {
-  await expect.poll(() => lantai.pages().filter((page) => isKind(page, kind)).length).toBe(count);
+  const open = (): number => lantai.pages().filter((page) => isKind(page, kind)).length;
+  await expect.poll(open, { intervals: [LOOK_MS] }).toBe(count);
   const pages = lantai.pages().filter((page) => isKind(page, kind));
   await Promise.all(pages.map((page) => page.waitForLoadState('domcontentloaded')));
   return pages;
