@@ -3,8 +3,8 @@ import type { Failure } from '#shared/contract/define.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { PRESS_MAX_AGE_MS } from '#shared/contract/press.ts';
-import { isWatched } from '#shared/contract/watched-order.ts';
-import { type Addressed, isCancellable } from './order-rows.ts';
+import { leadOf } from '#shared/contract/watched-order.ts';
+import { isCancellable } from './order-rows.ts';
 
 /** What became of several cancellations. */
 type Cancelled = {
@@ -14,9 +14,13 @@ type Cancelled = {
   readonly failures: readonly Failure[];
 };
 
-/** Cancels each order that can be: of the waiting orders of one smart order one, which gives up the whole. */
+/**
+ * Cancels each order that can be: of a smart order one that waits, which gives up the whole. A cancellation of its purchase as well
+ * would come too late and be refused.
+ */
 export async function cancelEach(orders: readonly Order[]): Promise<Cancelled> {
-  const addressed = oncePerSmartOrder(orders.filter(isCancellable));
+  const standing = orders.filter(isCancellable);
+  const addressed = [...new Set(standing.map((order) => leadOf(order, standing)))];
   const answers = await Promise.all(addressed.map(cancelOne));
   const failures = answers.filter((answer) => answer !== null);
   return { all: addressed.length, gone: addressed.length - failures.length, failures };
@@ -36,18 +40,7 @@ export async function giveUpFirst(exits: readonly Order[], pressedAt: number): P
   if (isPressOld(pressedAt)) throw new LantaiError('EXITS_GIVEN_UP', 'giving the exits up took too long');
 }
 
-function oncePerSmartOrder(orders: readonly Addressed[]): readonly Addressed[] {
-  const seen = new Set<string>();
-  return orders.filter((order) => {
-    const id = isWatched(order) ? order.smart?.id : undefined;
-    if (id === undefined) return true;
-    const isNew = !seen.has(id);
-    seen.add(id);
-    return isNew;
-  });
-}
-
-async function cancelOne({ orderId }: Addressed): Promise<Failure | null> {
+async function cancelOne(orderId: string): Promise<Failure | null> {
   try {
     await ask(bridge.orders.cancel({ orderId }));
     return null;

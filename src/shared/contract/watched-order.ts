@@ -53,6 +53,17 @@ export function salesBeyond(orders: readonly Order[], symbol: string, left: numb
   return armed.reduce((sum, { lotsOpen }) => sum + lotsOpen, 0) > left ? armed : [];
 }
 
+/**
+ * The order whose cancellation ends this one too: of the waiting orders of one smart order, and of a bracket's purchase
+ * while they wait, the first. Each other order is its own.
+ */
+export function leadOf(order: Order & { readonly orderId: string }, orders: readonly Order[]): string {
+  const { smart, orderId } = order;
+  if (smart === undefined) return orderId;
+  const waiting = orders.find((other) => other.smart?.id === smart.id && other.canCancel && isWatched(other));
+  return waiting?.orderId ?? orderId;
+}
+
 /** Whether somebody else withdrew a smart order: no cancellation from here did, and none of its legs went before. */
 export const isWithdrawnElsewhere = ({
   smart,

@@ -1,10 +1,11 @@
 import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
+import { leadOf } from '#shared/contract/watched-order.ts';
 import type { HaltLatch } from '../admission/halt-latch.ts';
 import type { TradingGate } from '../admission/trading-gate.ts';
 import type { OrderWatch } from '../watch/order-watch.ts';
 import type { CancelQueue } from './cancel-queue.ts';
-import { isCancellable, leadOf } from './placement.ts';
+import { isCancellable } from './placement.ts';
 import type { Submissions } from './submission.ts';
 
 type KillSwitchDeps = {

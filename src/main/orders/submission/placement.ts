@@ -150,17 +150,6 @@ export function cancellationOf(orderId: string, order: Order | null): Call {
 export const isCancellable = (order: Order): order is Order & { readonly orderId: string } =>
   order.canCancel && order.orderId !== null;
 
-/**
- * The order whose cancellation ends this one too: of the waiting orders of one smart order, and of a bracket's purchase
- * while they wait, the first. Each other order is its own.
- */
-export function leadOf(order: Order & { readonly orderId: string }, orders: readonly Order[]): string {
-  const { smart, orderId } = order;
-  if (smart === undefined) return orderId;
-  const waiting = orders.find((other) => other.smart?.id === smart.id && other.canCancel && isWatched(other));
-  return waiting?.orderId ?? orderId;
-}
-
 /** The call that changes price and total lots of a standing order, what is done included. */
 export function amendmentOf(order: Order, orderId: string, price: Price, lots: Lots): Call {
   const endpoint = order.isDayTrade ? endpoints.dayTrade.amend : endpoints.orders.amend;

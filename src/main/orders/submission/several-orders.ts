@@ -2,6 +2,7 @@ import type { Timers } from '#main/platform/timers.ts';
 import { failureOf, LantaiError } from '#shared/contract/error.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { ChangeResult } from '#shared/contract/several-orders.ts';
+import { leadOf } from '#shared/contract/watched-order.ts';
 import { mapLimited } from '#shared/limited.ts';
 import type { Price } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
@@ -12,7 +13,7 @@ import type { Admitting, Answered } from './admit.ts';
 import type { CancelQueue } from './cancel-queue.ts';
 import { orSoon } from './or-soon.ts';
 import type { RefusedListener } from './order-actions.ts';
-import { amendmentOf, bulkAmendmentOf, bulkCancellationOf, isOrdinary, leadOf } from './placement.ts';
+import { amendmentOf, bulkAmendmentOf, bulkCancellationOf, isOrdinary } from './placement.ts';
 import type { Submission } from './submission.ts';
 
 /** Orders that one bulk call names at most: the service's limit. */

@@ -14,6 +14,26 @@ const book = (bids: Levels, offers: Levels, totals: { readonly bid?: number; rea
 };
 
 describe('the depth of a side', () => {
+  it('has as its best price without a person the first at which others have lots', () => {
+    const bids = new SideDepth(
+      'bid',
+      book(
+        [
+          [100, 5, 1],
+          [98, 7, 2],
+        ],
+        [],
+      ),
+      null,
+    );
+    const without = (...own: readonly [number, number][]): number => bids.bestWithout(new Map(own));
+    expect(without()).toBe(100);
+    expect(without([100, 4])).toBe(100);
+    expect(without([100, 5])).toBe(98);
+    expect(without([100, 5], [98, 7])).toBe(0);
+    expect(new SideDepth('bid', null, null).bestWithout(new Map())).toBe(0);
+  });
+
   it('is unknown beyond the last level that is shown, and nothing between two levels', () => {
     const bids = new SideDepth(
       'bid',

@@ -46,6 +46,13 @@ export class SideDepth {
     return this.#best;
   }
 
+  /** Best price at which somebody else has lots, rupiah; 0 where none is known. @param own a person's lots by price */
+  bestWithout(own: ReadonlyMap<number, number>): number {
+    // Each frame has its levels from the best one on, and the second only what the first does not reach.
+    for (const [price, { lots }] of this.#levels) if (lots > (own.get(price) ?? 0)) return price;
+    return 0;
+  }
+
   prices(): Iterable<number> {
     return this.#levels.keys();
   }

@@ -1,4 +1,4 @@
-import type { Addressed } from '#renderer/order-ui/order-rows.ts';
+import { type Addressed, isAtExchange } from '#renderer/order-ui/order-rows.ts';
 import {
   NO_PLAN,
   orderPlanOf,
@@ -136,7 +136,17 @@ export function changeOf({ order, price, draftId }: ChangeIntent, band: PriceBan
 export const inDoubtLike = (orders: readonly Order[], { side, price }: Pick<PlaceIntent, 'side' | 'price'>): boolean =>
   orders.some((order) => order.side === side && order.price === price && order.status === 'UNKNOWN');
 
-/** What a position can be sold at by F: the best bid, never below ARB; null where nobody bids. Rupiah. */
+/** What a person has in the book, by price: the open lots of the orders of one side that an exchange has. */
+export function lotsByPrice(orders: readonly Order[], side: OrderSide): ReadonlyMap<number, number> {
+  const lots = new Map<number, number>();
+  for (const order of orders) {
+    if (order.side === side && isAtExchange(order))
+      lots.set(order.price, (lots.get(order.price) ?? 0) + order.lotsOpen);
+  }
+  return lots;
+}
+
+/** What a position can be sold at by F: the best bid of others, never below ARB; null where nobody bids. Rupiah. */
 export const flattenPrice = (bestBid: number, { arb }: PriceBand): number | null =>
   bestBid > 0 ? Math.max(bestBid, arb) : null;
 

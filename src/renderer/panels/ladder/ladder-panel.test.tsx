@@ -666,6 +666,45 @@ describe('keys', () => {
     expect(placed()).toMatchObject([{ side: 'sell', price: 4_850, lots: 150 }]);
   });
 
+  it('F gives up a bracket that is bought in part by one of its exits, which ends the purchase too, and sells what was bought', async () => {
+    await show();
+    const leg = (role: 'entry' | 'take-profit' | 'stop-loss', orderId: string, changes: Partial<Order>) => {
+      const smart = { id: 'S1', kind: 'bracket', role, state: 'armed', direction: null, distance: null } as const;
+      return sampleOrder('READY', { ref: orderId, orderId, smart: { ...smart, bestPrice: null }, ...changes });
+    };
+    const exit = { side: 'sell', lotsTotal: 10 as Lots, lotsOpen: 10 as Lots } as const;
+    const bought = { status: 'PARTIAL', price: 4_840 as Price, lotsDone: 10 as Lots, lotsOpen: 30 as Lots } as const;
+    await own(
+      leg('entry', 'B1', { lotsTotal: 40 as Lots, ...bought }),
+      leg('take-profit', 'S1-TP', exit),
+      leg('stop-loss', 'S1-SL', exit),
+    );
+    await key('f');
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Flatten' }), { key: 'Enter', code: 'Enter' });
+    await settle();
+    expect(fake.callsOf('orders.cancel').map(({ input }) => input)).toEqual([{ orderId: 'S1-TP' }]);
+    expect(placed()).toMatchObject([{ side: 'sell', price: 4_850, lots: 130 }]);
+  });
+
+  it('F sells at the best bid of others: its own bid goes first', async () => {
+    await show();
+    const bids = bookOf(
+      'BNTG',
+      [
+        [4_850, 30, 1],
+        [4_840, 933, 12],
+      ],
+      [[4_860, 8_204, 164]],
+    );
+    marketStore.applyFrame(frameOf(2, { books: [{ ...bids, totalBidLots: 90_000, totalOfferLots: 90_000 }] }));
+    await own(sampleOrder('OPEN', { ref: 'a', orderId: 'A', price: 4_850 as Price, lotsOpen: 30 as Lots }));
+    await key('f');
+    expect(screen.getByRole('alertdialog').textContent).toContain('at 4,840 or better');
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Flatten' }), { key: 'Enter', code: 'Enter' });
+    await settle();
+    expect(placed()).toMatchObject([{ side: 'sell', price: 4_840 }]);
+  });
+
   it('F sells nothing where an order could not be cancelled', async () => {
     fake.answer('orders', 'cancel', () => refuse('ORDER_REJECTED'));
     await show();
@@ -674,6 +713,7 @@ describe('keys', () => {
     fireEvent.keyDown(screen.getByRole('button', { name: 'Flatten' }), { key: 'Enter', code: 'Enter' });
     await settle();
     expect(placed()).toEqual([]);
+    expect(document.querySelector('.ladder-message')?.textContent).toMatch(/^Nothing was sold\. 0 of 1 cancelled/);
   });
 });
 

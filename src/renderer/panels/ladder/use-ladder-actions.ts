@@ -13,6 +13,7 @@ import {
   inDoubtLike,
   limitOf,
   lotsAfterCancels,
+  lotsByPrice,
   type PlaceIntent,
   type Placing,
   planFieldsOf,
@@ -103,7 +104,8 @@ export function useLadderActions(ladder: Ladder) {
       return;
     }
     const lots = lotsAfterCancels(availableLots, cancels);
-    const price = lots === 0 ? band.arb : flattenPrice(view.market.side('bid').best(), band);
+    const bid = view.market.side('bid').bestWithout(lotsByPrice(cancels, 'buy'));
+    const price = lots === 0 ? band.arb : flattenPrice(bid, band);
     if (price === null) warn(t('noBids'));
     else if (lots === 0 && cancels.length === 0) warn(t('nothingToFlatten'));
     else {

@@ -139,9 +139,9 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
 
   /**
    * Cancels each of them; resolves to whether all of them are gone.
-   * @param isWithExits exits wait for one of them, which end with it
+   * @param then what was to follow: exits wait for one of them, which end with it; a sale, which does not leave where one is left
    */
-  async function cancel(orders: readonly Order[], isWithExits: boolean): Promise<boolean> {
+  async function cancel(orders: readonly Order[], then: 'exits-end' | 'sale' | null): Promise<boolean> {
     const { all, gone, failures } = await cancelEach(orders);
     if (all === 0) {
       setMessage({ tone: 'warn', text: translate('ladder:nothingToCancel') });
@@ -149,13 +149,15 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
     }
     const [first] = failures;
     const counted = translate('ladder:cancelled', { count: gone, all });
-    const text = isWithExits && gone > 0 ? `${counted}. ${translate('orderPath:exit.goneToo')}` : counted;
+    const text = then === 'exits-end' && gone > 0 ? `${counted}. ${translate('orderPath:exit.goneToo')}` : counted;
+    // What matters most is read first: a narrow ladder cuts the end off.
+    const unsold = then === 'sale' ? `${translate('ladder:flattenStopped')} ` : '';
     setMessage(
       first === undefined
         ? { tone: 'good', text }
         : {
             tone: failures.some(mayHaveArrived) ? 'warn' : 'error',
-            text: `${text}. ${changeMessageOf(first, 'cancel', translate)}`,
+            text: `${unsold}${text}. ${changeMessageOf(first, 'cancel', translate)}`,
           },
     );
     return failures.length === 0;
@@ -164,7 +166,7 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
   /** Cancels, then sells what is free; the sale does not leave when the cancellations took longer than a press may wait. */
   async function flatten({ symbol: code, cancels, price, lots }: FlattenIntent): Promise<void> {
     const pressedAt = performance.now();
-    const isFree = cancels.length === 0 || (await cancel(cancels, false));
+    const isFree = cancels.length === 0 || (await cancel(cancels, 'sale'));
     if (!isFree || lots === 0) return;
     if (isPressOld(pressedAt) || shown.current !== code) {
       setMessage({ tone: 'warn', text: translate('ladder:flattenLate') });
@@ -199,7 +201,7 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
     say: (message: LadderMessage) => setMessage(message),
     askFirst,
     send: (intent: Intent) => send(intent, false),
-    cancel: (orders: readonly Order[], isWithExits: boolean) => void cancel(orders, isWithExits),
+    cancel: (orders: readonly Order[], isWithExits: boolean) => void cancel(orders, isWithExits ? 'exits-end' : null),
     /** Answers the question that is shown. */
     answer(isYes: boolean): void {
       const [first] = questions;
