@@ -144,6 +144,24 @@ it('retries a failed read once, and never an order', async () => {
   expect([requests, service.calls('/order/v2/buy').length]).toEqual([2, 1]);
 });
 
+it('an answer that breaks off is none, and decides nothing about whether the service can be reached', async () => {
+  const { service, client, timers, health } = bench();
+  const states: boolean[] = [];
+  health.onHealth(({ reachable }) => states.push(reachable));
+  service.on('GET /balance/cash', () => ({ begun: '{"message":"' }));
+  const readCash = async () => {
+    const failure = failureOf(client.portfolio.cash());
+    await timers.advance(0);
+    await timers.advance(400);
+    expect(await failure).toMatchObject({ code: 'UNREACHABLE', retryable: true });
+  };
+  await readCash();
+  expect(states).toEqual([]);
+  health.unanswered();
+  await readCash();
+  expect(states).toEqual([false]);
+});
+
 it('sends one request for equal concurrent reads, and aborts it only when nobody waits any more', async () => {
   const { service, client } = bench();
   let answer: (reply: typeof CASH) => void = () => undefined;

@@ -144,7 +144,8 @@ class ServiceHttp implements Http {
     return value;
   }
 
-  async #send(endpoint: Endpoint, input: CallInput, options: CallOptions, token: string | null) {
+  /** @param begun called once an answer has begun, whether or not it comes to its end */
+  async #send(endpoint: Endpoint, input: CallInput, options: CallOptions, token: string | null, begun: () => void) {
     const { addresses, dialect, timers, transport, health } = this.#deps;
     const base = await addresses.base(endpoint.host);
     const uiRef = endpoint.uiRef ? (options.uiRef ?? this.newUiRef()) : null;
@@ -157,25 +158,27 @@ class ServiceHttp implements Http {
         const sentAt = timers.now();
         const request = { method: endpoint.method, headers, signal, redirect: 'manual' as const };
         const answer = await followRedirects(transport, url, body === undefined ? request : { ...request, body });
+        const receivedAt = timers.now();
+        begun();
+        const text = await bodyText(answer);
         const date = answer.headers.get('date');
-        health.answered(date, sentAt, timers.now());
-        return {
-          status: answer.status,
-          retryAfter: answer.headers.get('retry-after'),
-          at: momentOf(date),
-          text: await bodyText(answer),
-        };
+        health.answered(date, sentAt, receivedAt);
+        return { status: answer.status, retryAfter: answer.headers.get('retry-after'), at: momentOf(date), text };
       }),
     );
   }
 
   async #answerTo(endpoint: Endpoint, input: CallInput, options: CallOptions, token: string | null) {
+    let hasBegun = false;
     try {
-      return await this.#send(endpoint, input, options, token);
+      return await this.#send(endpoint, input, options, token, () => {
+        hasBegun = true;
+      });
     } catch (thrown) {
       if (thrown instanceof RangeError) throw unfit(thrown);
       const failure = noAnswer(thrown, endpoint.idempotent);
-      if (failure.code === 'UNREACHABLE' || failure.code === 'TIMEOUT') this.#deps.health.unanswered();
+      // An answer that breaks off is no answer, and comes from a service that can be reached: it decides nothing about that.
+      if (!hasBegun && (failure.code === 'UNREACHABLE' || failure.code === 'TIMEOUT')) this.#deps.health.unanswered();
       const { code, params } = failure;
       this.#deps.log('warning', 'service.no-answer', { path: endpoint.path, code, cause: params.cause ?? null });
       throw failure;

@@ -91,6 +91,34 @@ it('reads again every ten seconds what is shown as stale, until it is answered; 
   expect(readsOf('read')).toBe(5);
 });
 
+it('reads a part again that nobody has an answer of, since other parts are shown meanwhile', async () => {
+  failure = UNREACHABLE;
+  const part = show('part', { meta: { isPart: true } });
+  await settle();
+  failure = null;
+  await settle(10 * SECOND_MS);
+  expect(part.getCurrentResult()).toMatchObject({ data: 2, error: null });
+});
+
+it('asks a service that comes and goes once in ten seconds', async () => {
+  failure = UNREACHABLE;
+  reach(false);
+  show('unread');
+  await settle();
+  for (let times = 0; times < 20; times += 1) {
+    reach(true);
+    await settle(SECOND_MS / 2);
+    reach(false);
+    await settle();
+  }
+  expect(readsOf('unread')).toBeLessThanOrEqual(3);
+  await settle(10 * SECOND_MS);
+  failure = null;
+  reach(true);
+  await settle(10 * SECOND_MS);
+  expect(client.getQueryData(['unread'])).toBeDefined();
+});
+
 it('makes at most four requests at a time', async () => {
   failure = UNREACHABLE;
   reach(false);

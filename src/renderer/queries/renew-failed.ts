@@ -11,28 +11,45 @@ const MAX_AT_ONCE = 4;
 
 const hasFailed = (query: Query): boolean =>
   isRepeatable(query.state.error) && query.state.fetchStatus === 'idle' && query.isActive();
+/** Whether reading it again moves nothing: there is an earlier answer, or other parts are shown meanwhile. */
+const isQuiet = ({ state, meta }: Query): boolean => state.data !== undefined || meta?.isPart === true;
 
 /**
  * Reads again by itself what visible panels could not read, so that nobody waits for the minutes or hours after which it would be renewed:
- * as soon as the service can be reached again all of it, and every few seconds that of which an earlier answer is shown. Where there is none
- * the failure stands, with its button, instead of changing places with a skeleton all the time. @returns the disposer
+ * as soon as the service can be reached again all of it, and every few seconds that of which an earlier answer is shown, or which is a part
+ * among others. Elsewhere the failure stands, with its button, instead of changing places with a skeleton all the time.
+ * @returns the disposer
  */
 export function renewFailed(client: QueryClient): () => void {
   const cache = client.getQueryCache();
   let cancelPause: (() => void) | null = null;
+  /** The service came back again so soon that what failed is read after the pause. */
+  let isAllDue = false;
+  let pausedUntil = 0;
 
   function pause(): void {
     cancelPause ??= after(PAUSE_MS, () => {
       cancelPause = null;
-      void readAgain(cache.getAll().filter((query) => hasFailed(query) && query.state.data !== undefined));
+      if (isAllDue) readAll();
+      else void readAgain(cache.getAll().filter((query) => hasFailed(query) && isQuiet(query)));
     });
+  }
+
+  function readAll(): void {
+    isAllDue = Date.now() < pausedUntil;
+    if (isAllDue) {
+      pause();
+      return;
+    }
+    pausedUntil = Date.now() + PAUSE_MS;
+    void readAgain(cache.getAll().filter(hasFailed));
   }
 
   const stopFailures = cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') pause();
   });
   const stopHealth = healthStore.subscribe(({ health }, { health: before }) => {
-    if (health?.reachable && before?.reachable === false) void readAgain(cache.getAll().filter(hasFailed));
+    if (health?.reachable && before?.reachable === false) readAll();
   });
   return () => {
     stopFailures();

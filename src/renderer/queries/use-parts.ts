@@ -26,6 +26,9 @@ const NOTHING_NEXT: PartQuery<never> = {
   staleTime: 0,
 };
 
+/** For whoever reads again what failed. */
+const PART = { isPart: true };
+
 /**
  * Reads many parts one after another, so that a whole market does not delay every other request. A part that fails is
  * passed over until it is retried, by a person or by itself.
@@ -35,6 +38,7 @@ export function useParts<Data>(queries: readonly PartQuery<Data>[], enabled: boo
   const answers = useQueries({
     queries: queries.map((query) => ({
       ...query,
+      meta: PART,
       // Only one that has failed is in use, for whoever reads again what failed.
       enabled: ({ state: { error } }: { readonly state: { readonly error: Error | null } }) =>
         enabled && error !== null,
@@ -46,7 +50,7 @@ export function useParts<Data>(queries: readonly PartQuery<Data>[], enabled: boo
   const next = queries.find(
     ({ staleTime }, at) => answers[at]?.error === null && answers[at].dataUpdatedAt < now - staleTime,
   );
-  useQuery<Data>({ ...(next ?? NOTHING_NEXT), enabled: enabled && next !== undefined });
+  useQuery<Data>({ ...(next ?? NOTHING_NEXT), meta: PART, enabled: enabled && next !== undefined });
   const revision = answers.map(({ dataUpdatedAt, errorUpdatedAt }) => `${dataUpdatedAt} ${errorUpdatedAt}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are another list in each render
   return useMemo(() => {

@@ -14,6 +14,8 @@ export type Reply =
   | { readonly status?: number; readonly text: string; readonly headers?: Readonly<Record<string, string>> }
   /** The connection ends without an answer; with a code and a system call, as Node reports them. */
   | { readonly broken: string; readonly syscall?: string }
+  /** The answer breaks off after this part of it. */
+  | { readonly begun: string }
   /** Nothing ever comes. */
   | 'silence';
 
@@ -45,6 +47,11 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   if (text !== '') yield new TextEncoder().encode(text);
 }
 
+async function* breakingOff(text: string): AsyncGenerator<Uint8Array> {
+  yield* bytesOf(text);
+  throw new TypeError('terminated', { cause: Object.assign(new Error('broken'), { code: 'UND_ERR_SOCKET' }) });
+}
+
 /** Answers in memory as a test configured it; other paths answer 404. */
 export function createFakeService(): FakeService {
   const responders = new Map<string, Responder>();
@@ -67,6 +74,7 @@ export function createFakeService(): FakeService {
         const cause = Object.assign(new Error('broken'), { code: reply.broken, syscall });
         throw new TypeError('fetch failed', { cause });
       }
+      if ('begun' in reply) return { status: 200, headers: { get: () => null }, body: breakingOff(reply.begun) };
       const headers = new Map(Object.entries('headers' in reply ? (reply.headers ?? {}) : {}));
       return {
         status: reply.status ?? 200,
