@@ -243,6 +243,15 @@ it('shows holdings with their coupons, and an order with its parts', async () =>
   expect(await screen.findByRole('region', { name: 'Order B20261127000003' })).toBeTruthy();
 });
 
+it('counts nothing of what could not be read', async () => {
+  fake.answerRead('bonds.portfolio', () => refuse('SERVER_ERROR'));
+  fake.answerRead('bonds.orders', () => refuse('SERVER_ERROR'));
+  draw(<Panel />);
+  await choose();
+  expect(await screen.findByRole('radio', { name: 'Holdings –' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Orders –' })).toBeTruthy();
+});
+
 it('asks for nothing while trading is locked or the panel is not visible', async () => {
   sessionStore.setState({ state: sampleSession('locked') });
   const { unmount } = draw(<Panel />);

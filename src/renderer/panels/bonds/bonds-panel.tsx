@@ -11,7 +11,7 @@ import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
 import { OpenTransfers } from '#renderer/transfers/open-transfers.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import { isoDay } from '#shared/formats/formats.ts';
+import { isoDay, NO_VALUE } from '#shared/formats/formats.ts';
 import { BondDetail } from './bond-detail.tsx';
 import { nominalOf } from './bond-figures.ts';
 import { BondList } from './bond-list.tsx';
@@ -57,7 +57,7 @@ function Bonds({
   );
   const chosen = offers.data?.find((offer) => offer.code === code) ?? offers.data?.[0];
   const choose = (next: string): void => setOptions({ code: next });
-  const counts = { holdings: holdings?.length ?? 0, orders: orders.data?.length ?? 0 };
+  const counts = { holdings: holdings?.length, orders: orders.data?.length };
   return (
     <div className="bonds">
       <PanelHeader />
@@ -103,7 +103,7 @@ function Bonds({
             value={list}
             choices={LISTS.map((value) => ({
               value,
-              label: t('listsCounted', { name: t(`lists.${value}`), count: counts[value] }),
+              label: t('listsCounted', { name: t(`lists.${value}`), count: counts[value] ?? NO_VALUE }),
             }))}
             onChange={(next) => setOptions({ list: next })}
           />

@@ -534,6 +534,21 @@ describe('what can be cancelled', () => {
     ]);
   });
 
+  it('without a reading of the account’s orders nothing says that there are none', async () => {
+    const { path, ...board } = sampleBoard([]);
+    const unread = { ...board, loadedAt: null, stale: true };
+    orderBoardStore.setState({ board: { ...unread, path } });
+    draw(<Panel />);
+    await settle();
+    expect(screen.queryByText(/No orders today/)).toBeNull();
+    expect(screen.queryByText('Your orders could not be read')).toBeNull();
+    act(() => orderBoardStore.setState({ board: { ...unread, path: { ...path, missing: ['list'] } } }));
+    expect(screen.getByText('Your orders could not be read')).toBeTruthy();
+    expect(screen.queryByText(/No orders today/)).toBeNull();
+    act(() => orderBoardStore.setState({ board: { ...board, path } }));
+    expect(screen.getByText(/No orders today/)).toBeTruthy();
+  });
+
   it('is offered while the list cannot be read, whatever is shown', async () => {
     const { path, ...board } = sampleBoard([]);
     orderBoardStore.setState({ board: { ...board, path: { ...path, missing: ['list'] } } });

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
-import { DataGrid, GridMenu, LOADING, READY, useGrid } from '#renderer/grid/index.ts';
+import { DataGrid, GridMenu, type GridState, LOADING, READY, useGrid } from '#renderer/grid/index.ts';
 import { decimalsOf, padded } from '#renderer/grid-model/align.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useNotations } from '#renderer/market-ui/notations/use-notations.ts';
@@ -50,7 +50,7 @@ import type { MenuItem } from '#renderer/ui/menu.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { WarningLine } from '#renderer/ui/warning-line.tsx';
-import type { Order } from '#shared/contract/orders.ts';
+import type { Order, OrderBoard } from '#shared/contract/orders.ts';
 import { isWatched } from '#shared/contract/watched-order.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import { CancelAll } from './cancel-all.tsx';
@@ -72,6 +72,12 @@ const isFilter = (value: unknown): value is OrderFilter =>
 /** Clicks on a cell's buttons must not reach the grid, which handles the native event before React does. */
 const isOnButton = (event: Event | null): boolean =>
   event?.target instanceof Element && event.target.closest('button') !== null;
+/** What the list shows before the account's orders were read: that there are none is then not known. @param notRead their reading has failed */
+function stateOf(board: OrderBoard | null, notRead: GridState): GridState {
+  if (board === null) return LOADING;
+  if (board.loadedAt !== null || board.orders.length > 0) return READY;
+  return board.path.missing.includes('list') ? notRead : LOADING;
+}
 const NO_ORDERS: readonly Order[] = [];
 const NONE_CHOSEN: readonly string[] = [];
 
@@ -224,7 +230,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
           }}
           actions={(order) => [...orderItems(order), ...stockItems(order.symbol), ...alertItem(order.symbol)]}
           tooltip={(order, column) => (column === 'status' ? fullNote(order, translate, formats) : '')}
-          state={board === null ? LOADING : READY}
+          state={stateOf(board, { kind: 'waiting', title: t('notRead'), text: t('notReadText') })}
           empty={
             filter === 'all'
               ? { title: t('empty'), text: t('emptyText'), action: <OpenTicket /> }
