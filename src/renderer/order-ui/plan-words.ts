@@ -13,13 +13,21 @@ export type NamedOrder = {
   readonly price: number | null;
   readonly lots: number | null;
   readonly plan: PlanFields;
+  /** Stays for the days after; false when left out. */
+  readonly goodTillCancelled?: boolean;
 };
 
+/** What a button sends: the order with its plan, and that it stays where it does not end with the day. */
+export function planWords(order: NamedOrder, translate: Translate, formats: Formats): string {
+  const words = withPlan(order, translate, formats);
+  return order.goodTillCancelled ? `${words} · ${translate('ticket:gtc')}` : words;
+}
+
 /**
- * What a button sends, with the plan: the exits of a bracket and the lowest price at which its stop sells, the trigger of a
+ * The order with its plan: the exits of a bracket and the lowest price at which its stop sells, the trigger of a
  * stop, the distance of a trailing one and how far beyond it the order trades.
  */
-export function planWords(order: NamedOrder, translate: Translate, formats: Formats): string {
+function withPlan(order: NamedOrder, translate: Translate, formats: Formats): string {
   const { side, symbol, board, plan } = order;
   const lots = formats.lots(order.lots ?? 0);
   const price = formats.price(order.price ?? 0);

@@ -82,6 +82,13 @@ describe('the ticket', () => {
     expect(having(filled(), { kind: 'send' }, another)).toMatchObject({ price: null, lots: null });
   });
 
+  it('ends with the day again when the stock changes: what was chosen for one stays for no other', () => {
+    const validity = { kind: 'validity', goodTillCancelled: true } as const;
+    expect(having(filled(), validity, another).goodTillCancelled).toBe(false);
+    expect(having(filled(), validity, { kind: 'pick', symbol: stockCode('ANTR') }).goodTillCancelled).toBe(false);
+    expect(having(filled(), validity, { kind: 'clear' }).goodTillCancelled).toBe(true);
+  });
+
   it('reports a cleared price that was typed, not one that was suggested', () => {
     const cleared = { kind: 'cleared', symbol: 'BNTG' };
     expect(having(filled(), another).sending).toEqual(cleared);

@@ -390,7 +390,7 @@ function ofStock(
   edited: (change: Partial<TicketState>) => TicketState,
 ): TicketState {
   const cleared = { price: null, lots: null, ownPrice: false, touched: UNTOUCHED, texts: {}, ...clearedPlan(state) };
-  const next = edited({ symbol, isAhead: false, ...cleared });
+  const next = edited({ symbol, isAhead: false, goodTillCancelled: false, ...cleared });
   const isHalfTyped = (state.ownPrice && state.price !== null) || state.lots !== null;
   const wasOpen = ['editing', 'confirming', 'again', 'cleared'].includes(state.sending.kind);
   const before = state.symbol;

@@ -11,8 +11,10 @@ import {
   fixButton,
   lotsField,
   orderOutcome,
+  panel,
   placed,
   priceField,
+  SAGU,
   setUpTicket,
   why,
 } from './testing/ticket.tsx';
@@ -25,6 +27,16 @@ it('names the phase in which the market accepts no order, and when it ends', asy
   await drawTicket();
   fill('4850', '5');
   expect(why()).toBe('Break until 13:30: no orders accepted');
+});
+
+it('names on the button that the order stays for the days after, until another stock is chosen', async () => {
+  const { redraw } = await drawTicket();
+  fill('4850', '5');
+  fireEvent.click(screen.getByRole('radio', { name: 'GTC' }));
+  expect(button().textContent).toBe('BUY 5 lots BNTG @ 4,850 · GTC');
+  redraw(panel(SAGU));
+  await settle();
+  expect(screen.getByRole('radio', { name: 'Day' }).getAttribute('aria-checked')).toBe('true');
 });
 
 it('names the board that is closed in line and button, with the time at which it opens, and sends nothing', async () => {
