@@ -215,13 +215,19 @@ export function heldByFills(
   fills: readonly JournalFill[],
 ): ReadonlyMap<string, number> {
   const held = new Map(heldNow);
+  for (const { symbol, side, shares } of unrecorded(orders, fills))
+    held.set(symbol, (held.get(symbol) ?? 0) + (side === 'buy' ? -shares : shares));
+  return held;
+}
+
+/** What orders have done that is not among the fills, shares of each order. */
+export function unrecorded(orders: readonly TradedOrder[], fills: readonly JournalFill[]) {
   const recorded = new Map<string, number>();
   for (const { orderId, shares } of fills) recorded.set(orderId, (recorded.get(orderId) ?? 0) + shares);
-  for (const { orderId, symbol, side, lotsDone } of orders) {
-    const since = sharesOf(lotsDone) - (recorded.get(orderId ?? '') ?? 0);
-    if (since > 0) held.set(symbol, (held.get(symbol) ?? 0) + (side === 'buy' ? -since : since));
-  }
-  return held;
+  return orders.flatMap(({ orderId, symbol, side, lotsDone }) => {
+    const shares = sharesOf(lotsDone) - (recorded.get(orderId ?? '') ?? 0);
+    return shares > 0 ? [{ symbol, side, shares }] : [];
+  });
 }
 
 /** Average price of what was bought, before fees, rupiah a share; NaN where nothing was. */

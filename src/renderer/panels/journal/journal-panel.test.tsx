@@ -217,6 +217,41 @@ it.each([
   expect((await screen.findByText(en.winRate, { selector: 'dt' })).parentElement?.textContent).toContain('1 of 1');
 });
 
+it('reads a history that is behind the order list three times more, says so, and has its figures once it has caught up', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const done = { lotsTotal: 3 as Lots, lotsDone: 3 as Lots, lotsOpen: 0 as Lots };
+  orderBoardStore.setState({ board: sampleBoard([sampleOrder('MATCH', { orderId: 'N', side: 'buy', ...done })]) });
+  const reads = (): number => fake.callsOf('history.days').length;
+  const later = async (seconds: number): Promise<void> => {
+    act(() => void vi.advanceTimersByTime(seconds * 1_000));
+    for (let waits = 0; waits < 5; waits += 1) await settle();
+  };
+  draw(panel());
+  await screen.findAllByText('+95,750');
+  await settle();
+  expect([reads(), screen.queryByText(en.behind)]).toEqual([1, null]);
+  await later(5);
+  expect([reads(), screen.queryByText(en.behind) !== null]).toEqual([2, true]);
+  await later(15);
+  await later(60);
+  await later(240);
+  expect([reads(), screen.queryByText(en.behind) !== null]).toEqual([4, true]);
+
+  const late = row('N', { lotDone: 3, gross: 300_000, fee: 450, orderedAt: LATER, matchedAt: LATER });
+  fake.answerRead('history.transactionsByCursor', () => ({ results: [...rows, late], nextBeforeId: null }));
+  act(() =>
+    orderBoardStore.setState({
+      board: sampleBoard([
+        sampleOrder('MATCH', { orderId: 'N', side: 'buy', ...done }),
+        sampleOrder('OPEN', { ref: 'o', orderId: 'O' }),
+      ]),
+    }),
+  );
+  for (let waits = 0; waits < 5; waits += 1) await settle();
+  expect([reads(), screen.queryByText(en.behind)]).toEqual([5, null]);
+  vi.useRealTimers();
+});
+
 it('asks a service that fails once for each fill, and keeps the trades that it has', async () => {
   draw(panel());
   await screen.findAllByText('+95,750');

@@ -39,6 +39,8 @@ export function RecordsNotes({ records }: { readonly records: Records }): ReactN
           {t('unread', { parts: data.unread.map((part) => t(`lacking.${part}`)).join(', ') })}
         </WarningLine>
       ) : null}
+      {/* Right after a fill the history is read again anyway. */}
+      {data.behind > 1 ? <WarningLine>{t('behind')}</WarningLine> : null}
       {unknown > 0 ? <WarningLine>{t('unknownCosts', { count: unknown })}</WarningLine> : null}
       {differs ? (
         <WarningLine>

@@ -7,9 +7,16 @@ import { portfolioStore } from '#renderer/stores/portfolio.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import { readRecords } from '#shared/journal/read-journal.ts';
-import { exitsOf, heldByFills, openingOf, type Trade, tradesOf } from '#shared/journal/trades.ts';
+import { exitsOf, heldByFills, openingOf, type Trade, tradesOf, unrecorded } from '#shared/journal/trades.ts';
+import { SECOND_MS } from '#shared/time.ts';
 import { revisionOf } from './use-account.ts';
 import { MAX_AGE_MS, preferredGeneration, rememberGeneration } from './use-orders.ts';
+
+/** A history that lacks what the order list has as done is read again so soon, ms, and then when it is old or something changes. */
+const AGAIN_MS = [5 * SECOND_MS, 15 * SECOND_MS, 60 * SECOND_MS];
+
+/** How many readings since the last change have lacked something that is done. */
+type Lacking = { readonly revision: string; readonly behind: number };
 
 /**
  * All that the service knows of the account's trades, and the trades themselves; read again after each fill. Until then
@@ -19,7 +26,8 @@ export function useRecords(account: string, visible: boolean) {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: ['journal', 'records', account],
-    queryFn: async () => {
+    queryFn: async ({ queryKey }) => {
+      const before = client.getQueryData<Lacking>(queryKey);
       const { revision } = accountNow();
       // Where positions cannot be read they are those that are known.
       const refreshed = ask(bridge.portfolio.refresh()).catch(() => undefined);
@@ -27,10 +35,13 @@ export function useRecords(account: string, visible: boolean) {
       await refreshed;
       rememberGeneration(client, account, records.generation);
       const { orders, held } = accountNow();
-      return { ...records, revision, held: held && heldByFills(held, orders, records.fills) };
+      const isBehind = unrecorded(orders, records.fills).length > 0;
+      const behind = !isBehind ? 0 : before?.revision === revision ? before.behind + 1 : 1;
+      return { ...records, revision, behind, held: held && heldByFills(held, orders, records.fills) };
     },
     enabled: visible,
     staleTime: MAX_AGE_MS,
+    refetchInterval: ({ state: { data } }) => (data && data.behind > 0 ? (AGAIN_MS[data.behind - 1] ?? false) : false),
   });
   const { data, isFetching, refetch } = query;
   const orders = orderBoardStore(({ board }) => board?.orders ?? NO_ORDERS);
