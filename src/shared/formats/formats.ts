@@ -76,6 +76,13 @@ export function createFormats(numberFormat: NumberFormat) {
     Number.isFinite(ms) ? `${at(ms).getUTCDate()} ${months[at(ms).getUTCMonth()]}` : NO_VALUE;
   const dateWithYear = (ms: number): string =>
     Number.isFinite(ms) ? `${date(ms)} ${at(ms).getUTCFullYear()}` : NO_VALUE;
+  const dateNear = (ms: number, now: number): string =>
+    at(ms).getUTCFullYear() === at(now).getUTCFullYear() ? date(ms) : dateWithYear(ms);
+  const time = (ms: number): string => {
+    if (!Number.isFinite(ms)) return NO_VALUE;
+    const moment = at(ms);
+    return `${two(moment.getUTCHours())}:${two(moment.getUTCMinutes())}:${two(moment.getUTCSeconds())}`;
+  };
 
   return {
     numberFormat,
@@ -134,11 +141,7 @@ export function createFormats(numberFormat: NumberFormat) {
     /** +60, −25, 0. @param digits after the separator (2 for an index). */
     change: (value: number, digits = 0): string => signed(decimal(value, digits), value),
     /** HH:mm:ss at the exchange, of Unix ms. */
-    time: (ms: number): string => {
-      if (!Number.isFinite(ms)) return NO_VALUE;
-      const moment = at(ms);
-      return `${two(moment.getUTCHours())}:${two(moment.getUTCMinutes())}:${two(moment.getUTCSeconds())}`;
-    },
+    time,
     /** HH:mm at the exchange, of Unix ms. */
     timeShort: (ms: number): string => {
       if (!Number.isFinite(ms)) return NO_VALUE;
@@ -155,8 +158,9 @@ export function createFormats(numberFormat: NumberFormat) {
     /** 9 Mar 2026 at the exchange, of Unix ms; where the year may be another one. */
     dateWithYear,
     /** 9 Mar, or 9 Mar 2025 where the year is not that of `now`; both Unix ms. */
-    dateNear: (ms: number, now: number): string =>
-      at(ms).getUTCFullYear() === at(now).getUTCFullYear() ? date(ms) : dateWithYear(ms),
+    dateNear,
+    /** 10:45:27, or the day where that is not the day of `now`; both Unix ms. */
+    timeNear: (ms: number, now: number): string => (isoDay(ms) === isoDay(now) ? time(ms) : dateNear(ms, now)),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Translate, useTexts } from '#renderer/i18n/index.ts';
 import { type Notes, notationFor } from '#renderer/market-ui/notations/use-notations.ts';
 import { isLeg } from '#renderer/order-ui/order-family.ts';
 import { statusWithPending } from '#renderer/order-ui/status-text.ts';
+import { serviceNow } from '#renderer/stores/health.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
@@ -31,7 +32,7 @@ export function orderColumns(
       look: 'quiet',
       // 0 of an order that was placed elsewhere, whose time could not be read.
       value: ({ orderedAt }) => (orderedAt > 0 ? orderedAt : null),
-      text: (value) => (value === null ? NO_VALUE : formats.time(Number(value))),
+      text: (value) => (value === null ? NO_VALUE : formats.timeNear(Number(value), serviceNow())),
     },
     {
       id: 'code',

@@ -7,12 +7,13 @@ import { distanceText } from '#renderer/order-ui/distance-text.ts';
 import { orderName } from '#renderer/order-ui/order-name.ts';
 import { statusWithPending } from '#renderer/order-ui/status-text.ts';
 import { readQuery } from '#renderer/queries/read.ts';
+import { serviceNow } from '#renderer/stores/health.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { PanelError, PanelLoading } from '#renderer/ui/panel-state.tsx';
 import type { Order } from '#shared/contract/orders.ts';
-import { NO_VALUE } from '#shared/formats/formats.ts';
+import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
 import './order-detail.css';
 
@@ -48,6 +49,13 @@ export function OrderDetail({ order, onClose }: OrderDetailProps): ReactNode {
 
 type Detail = ReadAnswer<'history.detail'>;
 
+/** "10:44:02", with the day where it is not today's. @param at Unix ms */
+function momentText(at: number, formats: Formats): string {
+  const time = formats.time(at);
+  const near = formats.timeNear(at, serviceNow());
+  return near === time ? time : `${near} ${time}`;
+}
+
 function Facts({ order, detail }: { readonly order: Order; readonly detail: Detail | null }): ReactNode {
   const { t, translate } = useTexts('orders');
   const formats = useFormats();
@@ -68,8 +76,8 @@ function Facts({ order, detail }: { readonly order: Order; readonly detail: Deta
     [t('value'), rupiah(detail?.gross)],
     [t('detail.fee'), rupiah(detail?.fee)],
     [t('detail.net'), rupiah(detail?.net)],
-    [t('detail.placed'), orderedAt > 0 ? formats.time(orderedAt) : null],
-    [t('detail.matched'), matchedAt === null ? null : formats.time(matchedAt)],
+    [t('detail.placed'), orderedAt > 0 ? momentText(orderedAt, formats) : null],
+    [t('detail.matched'), matchedAt === null ? null : momentText(matchedAt, formats)],
     [t('detail.parent'), smart === undefined ? null : `${t(`detail.kinds.${smart.kind}`)} ${smart.id}`],
     [t('detail.id'), order.orderId],
     [t('detail.marketNumber'), order.marketNumber === undefined ? null : String(order.marketNumber)],

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { specialStock } from '#renderer/market-ui/testing/special-stock.ts';
 import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
+import { healthStore } from '#renderer/stores/health.ts';
 import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { pinDialogStore } from '#renderer/stores/pin-dialog.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
@@ -18,8 +19,10 @@ import { LantaiError } from '#shared/contract/error.ts';
 import type { Order, OrderPath } from '#shared/contract/orders.ts';
 import type { ChangeResult } from '#shared/contract/several-orders.ts';
 import { sampleBracket } from '#shared/contract/testing/sample-bracket.ts';
+import { AT } from '#shared/contract/testing/sample-order.ts';
 import { type Lots, type Price, stockCode } from '#shared/market/index.ts';
 import { eventually } from '#shared/testing/eventually.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { manifest } from './manifest.ts';
 import OrdersPanel from './orders-panel.tsx';
 
@@ -97,11 +100,14 @@ beforeEach(() => {
     sampleStock(symbol, symbol === 'ANTR' ? { ara: 1_900 as Price, arb: 1_300 as Price } : {}),
   );
   sessionStore.setState({ state: sampleSession('unlocked') });
+  // The day of the sample orders.
+  healthStore.setState({ health: { reachable: true, clockOffsetMs: AT - Date.now() } });
   show([open, partial, matched, unknown, rejected]);
 });
 afterEach(() => {
   cleanup();
   pinDialogStore.setState({ open: false });
+  healthStore.setState({ health: null });
 });
 
 it('tells a halt of the market from the suspension of a stock with an order', async () => {
@@ -532,6 +538,18 @@ describe('what can be cancelled', () => {
       false,
       false,
     ]);
+  });
+
+  it('has the day of an order of an earlier one in place of its time', async () => {
+    const earlier = { orderedAt: AT - DAY_MS, goodTillCancelled: true };
+    show([sampleOrder('OPEN', { ref: 'old', ...earlier }), sampleOrder('OPEN', { ref: 'new', orderId: 'N' })]);
+    draw(<Panel />);
+    await settle();
+    expect(
+      rows()
+        .map((row) => cells(row)[0])
+        .sort(),
+    ).toEqual(['10:44:02', '8 Mar']);
   });
 
   it('without a reading of the account’s orders nothing says that there are none', async () => {
