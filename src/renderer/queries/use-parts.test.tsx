@@ -54,6 +54,32 @@ it('reads parts in their order, passes over one that failed, and reads it when t
   stop();
 });
 
+it('a part that failed stays so while it is read again by itself', async () => {
+  const { failing, queries, stop, wrapper } = parts(['a', 'b']);
+  failing.add('a');
+  healthStore.setState({ health: { ...HEALTH, reachable: false } });
+  const seen: string[] = [];
+  const { result } = renderHook(
+    () => {
+      const read = useParts(queries, true);
+      seen.push(read.states.map(({ isRead, error }) => (isRead ? 'read' : error ? 'failed' : 'loading')).join());
+      return read;
+    },
+    { wrapper },
+  );
+  await settle();
+  expect(seen.at(-1)).toBe('failed,read');
+  const before = seen.length;
+  act(() => healthStore.setState({ health: HEALTH }));
+  await settle();
+  expect(new Set(seen.slice(before))).toEqual(new Set(['failed,read']));
+  failing.clear();
+  act(() => result.current.retry());
+  await settle();
+  expect(seen.at(-1)).toBe('read,read');
+  stop();
+});
+
 it('reads nothing again of what nobody sees', async () => {
   const { asked, failing, queries, stop, wrapper } = parts(['a']);
   failing.add('a');

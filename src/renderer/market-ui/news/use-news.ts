@@ -1,6 +1,7 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { failureFrom } from '#renderer/bridge/index.ts';
+import { useStandingError } from '#renderer/panel-kit/use-standing-error.ts';
 import { actionQueries, chunksOf, MAX_ACTION_STOCKS } from '#renderer/queries/actions.ts';
 import { phaseQuery, stockQuery } from '#renderer/queries/market.ts';
 import { marketMapQueries } from '#renderer/queries/market-map.ts';
@@ -177,8 +178,16 @@ function useNewsOf(
   }, [sources, phase.data, now, isMarket, codes, held, reach, kinds]);
 
   const byStock = { actions, insiders: deals, analysts };
-  const whole = { special, phase, stock, messages, posts };
-  const queries = Object.values(whole);
+  const queries = [special, phase, stock, messages, posts];
+  // What is read again by itself has failed until it is answered, and is not loading.
+  const whole = {
+    special: useStandingError(special),
+    phase: useStandingError(phase),
+    stock: useStandingError(stock),
+    messages: useStandingError(messages),
+    posts: useStandingError(posts),
+  };
+  const failures = Object.values(whole);
   const readings = [
     ...Object.values(byStock).map(({ parts }) => parts.readAt),
     ...queries.map(({ data, dataUpdatedAt }) => (data === undefined ? null : dataUpdatedAt)),
@@ -188,13 +197,18 @@ function useNewsOf(
     today,
     read: actions.read,
     all: codes.length,
-    isLoading: Object.values(byStock).some(({ isLoading }) => isLoading) || queries.some(({ isLoading }) => isLoading),
+    isLoading:
+      Object.values(byStock).some(({ isLoading }) => isLoading) ||
+      queries.some(({ isLoading }, at) => isLoading && failures[at]?.error === null),
     missing: [
       ...(Object.entries(byStock) as [NewsSource, StockParts<unknown>][]).flatMap(([source, each]) =>
         missingOf(source, each),
       ),
-      ...(Object.entries(whole) as [NewsSource, UseQueryResult<unknown>][]).flatMap(([source, { error, data }]) =>
-        error === null || data !== undefined ? [] : [{ source, failure: failureFrom(error), stocks: null }],
+      ...(Object.entries(whole) as [keyof typeof whole, (typeof failures)[number]][]).flatMap(
+        ([source, { error }], at) =>
+          error === null || queries[at]?.data !== undefined
+            ? []
+            : [{ source, failure: failureFrom(error), stocks: null }],
       ),
       ...unknown.map((source) => ({ source, failure: null, stocks: null })),
       ...(positions === null ? [{ source: 'positions' as const, failure: null, stocks: null }] : []),
@@ -204,7 +218,7 @@ function useNewsOf(
     retry() {
       retry();
       for (const { parts } of Object.values(byStock)) parts.retry();
-      for (const query of queries) if (query.error !== null) void query.refetch();
+      for (const each of failures) if (each.error !== null) each.retry();
     },
   };
 

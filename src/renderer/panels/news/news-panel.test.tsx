@@ -184,6 +184,18 @@ it('a source that fails is named and hides no other one, and its answer is shown
   expect(screen.queryByText(/may be missing/)).toBeNull();
 });
 
+it('a source that failed stays named while it is read again by itself', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.UTC(2026, 10, 25, 4) });
+  fake.answer('stream', 'page', () => refuse('SERVER_ERROR'));
+  draw(<Panel />);
+  await screen.findByText(/may be missing: posts/);
+  const asked = fake.callsOf('stream.page').length;
+  fake.answer('stream', 'page', () => new Promise(() => {}));
+  await act(async () => void vi.advanceTimersByTime(60_000));
+  expect(fake.callsOf('stream.page').length).toBeGreaterThan(asked);
+  expect(screen.getByText(/may be missing: posts/)).toBeTruthy();
+});
+
 it('a source that is late holds up no other one', async () => {
   fake.answerRead('company.corporateActions', () => new Promise(() => {}));
   draw(<Panel />);
