@@ -126,12 +126,16 @@ async function withoutAnswers({ page, exchange }: Station): Promise<void> {
   const { faults } = exchange;
 
   await test.step('answers fail: what is read again and again is grey, what the feed brings is not', async () => {
+    const activeValue = page.locator('.orders-working b');
+    const live = await activeValue.evaluate((figure) => getComputedStyle(figure).color);
     await faults.plan('*', { kind: 'fail', processed: false }, 100_000);
     await expect
       .poll(async () => (await staleMarks(page)).shown)
       .toEqual(expect.arrayContaining(['market-map', 'portfolio', 'brokers', 'orders']));
     await expect(statusPill(page, 'OPEN')).toHaveClass(/pill-plain/);
     await expect(statusPill(page, 'MATCH')).toHaveClass(/pill-good/);
+    // As grey as what it adds up.
+    await expect(activeValue).not.toHaveCSS('color', live);
     await expect(page.locator('.dv-view:not([hidden]) .wl-metric[data-stale]')).toBeVisible();
     await expect
       .poll(async () => (await vividPlaces(page)).filter((place) => ['market-map', 'portfolio'].includes(place)))
