@@ -130,6 +130,11 @@ function entry(
 /** Whether a row of the deposits is a move between own accounts: money that was there before. */
 export const isMove = ({ channel }: { readonly channel: string }): boolean => channel.trim().toUpperCase() === 'MOVE';
 
+type DepositRow = { readonly channel: string; readonly amount: number; readonly fee: number };
+
+/** Whether a row of the deposits is money that was not in any own account before; one without an amount may be anything. */
+export const cameFromOutside = (row: DepositRow): boolean => !isMove(row) && row.amount > row.fee;
+
 const moveEntry = (reference: string, amount: number, other: string, moment: string): CashEntry =>
   entry(amount < 0 ? 'movedOut' : 'movedIn', reference, moment, other, reference, amount);
 

@@ -4,7 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
-import { isMove } from '#shared/cash/statement.ts';
+import { cameFromOutside } from '#shared/cash/statement.ts';
 import { momentOf } from '#shared/service/read/index.ts';
 import { cashQueries } from './queries.ts';
 
@@ -19,7 +19,8 @@ export function Arrivals({ account, visible }: ArrivalsProps): ReactNode {
   const { data } = useQuery({ ...cashQueries.deposits(account), enabled: visible });
   const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
   if (known === null && data !== undefined) setKnown(new Set(data.results.map(keyOf)));
-  const arrived = known === null ? [] : (data?.results ?? []).filter((row) => !isMove(row) && !known.has(keyOf(row)));
+  const arrived =
+    known === null ? [] : (data?.results ?? []).filter((row) => cameFromOutside(row) && !known.has(keyOf(row)));
   const count = arrived.length;
   useEffect(() => {
     if (count > 0) void client.invalidateQueries({ queryKey: ['cash', account, 'balances'] });
