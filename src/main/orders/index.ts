@@ -18,6 +18,7 @@ import { type CancelQueue, createCancelQueue } from './submission/cancel-queue.t
 import { KillSwitch } from './submission/kill-switch.ts';
 import { createOrderActions, type OrderActions, type RefusedListener } from './submission/order-actions.ts';
 import { isCancellable } from './submission/placement.ts';
+import { createRefusals } from './submission/refusals.ts';
 import { createReplacing, type Replacing } from './submission/replacing.ts';
 import { SeveralOrders } from './submission/several-orders.ts';
 import { createSubmissions, type Submission, type Submissions } from './submission/submission.ts';
@@ -71,6 +72,7 @@ export const createOrders = (deps: OrdersDeps): Orders => new OrderCore(deps);
 class OrderCore implements Orders {
   readonly #deps: OrdersDeps;
   readonly #refusals = createEmitter<Parameters<RefusedListener>>();
+  readonly #onRefused: RefusedListener;
   readonly #latch: HaltLatch;
   readonly #gate: TradingGate;
   readonly #watch: OrderWatch;
@@ -98,6 +100,12 @@ class OrderCore implements Orders {
     this.#latch = new HaltLatch(deps);
     this.#gate = createTradingGate(monotonicMs, this.#latch);
     this.#watch = this.#createWatch();
+    this.#onRefused = createRefusals({
+      journal: deps.journal,
+      watch: this.#watch,
+      account: () => this.#followed,
+      notify: (...refusal) => this.#refusals.emit(refusal),
+    });
     this.#submissions = this.#createSubmissions();
     const admitting = this.#createAdmitting();
     this.#actions = this.#createActions(admitting);
@@ -119,7 +127,7 @@ class OrderCore implements Orders {
       dialect,
       timers,
       cancellations: this.#cancellations,
-      onRefused: (...refusal) => this.#refusals.emit(refusal),
+      onRefused: this.#onRefused,
     });
     this.#baskets = new BasketRuns({
       admitting,
@@ -321,7 +329,7 @@ class OrderCore implements Orders {
       lastPrice,
       watch: this.#watch,
       admitting,
-      onRefused: (...refusal) => this.#refusals.emit(refusal),
+      onRefused: this.#onRefused,
     });
   }
 

@@ -29,6 +29,8 @@ export type AccountOrders = {
   revision(): number;
   all(): readonly KnownOrder[];
   get(orderId: string): KnownOrder | null;
+  /** When the newest list or detail that shows the order was asked for, on the monotonic clock, ms; 0 where none did. */
+  shownMono(orderId: string): number;
   /**
    * What the list reports; orders that it does not name are no longer listed.
    * @param namedOnly ids in rows of which nothing else could be read: these orders stay as they were, and listed
@@ -57,6 +59,9 @@ export function createAccountOrders(log: Log): AccountOrders {
   /** When the newest list, and the newest detail of each order, was asked for, on the monotonic clock, ms. */
   let listAskedMono = 0;
   const takenMono = new Map<string, number>();
+
+  const shownMono = (orderId: string): number =>
+    Math.max(takenMono.get(orderId) ?? 0, known.get(orderId)?.isListed ? listAskedMono : 0);
 
   function set(next: KnownOrder): void {
     const before = known.get(next.order.orderId);
@@ -95,6 +100,7 @@ export function createAccountOrders(log: Log): AccountOrders {
     revision: () => revision,
     all: () => [...known.values()],
     get: (orderId) => known.get(orderId) ?? null,
+    shownMono,
     takeList(orders, namedOnly = [], askedMono = 0) {
       const listed = new Set([...orders.map(({ orderId }) => orderId), ...namedOnly]);
       for (const [orderId, each] of known) {
@@ -106,9 +112,7 @@ export function createAccountOrders(log: Log): AccountOrders {
     },
     take(order, detail, askedMono = Number.POSITIVE_INFINITY) {
       const before = known.get(order.orderId);
-      const isOlder =
-        before !== undefined &&
-        (askedMono < (takenMono.get(order.orderId) ?? 0) || (before.isListed && askedMono < listAskedMono));
+      const isOlder = before !== undefined && askedMono < shownMono(order.orderId);
       // Fields that only the detail has never change: they are taken from an older one too.
       put(isOlder ? before.order : order, { detail });
       if (isOlder || !Number.isFinite(askedMono)) return;

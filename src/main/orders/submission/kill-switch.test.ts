@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { ok, refused } from '#main/service/testing/fake-service.ts';
+import { describe, expect, it } from 'vitest';
+import { ok, type Reply, refused } from '#main/service/testing/fake-service.ts';
 import { createManualTimers } from '#main/service/testing/manual-timers.ts';
 import { memoryRiskState, openRiskStateFile } from '../admission/risk-state-file.ts';
 import {
@@ -88,6 +88,70 @@ it('withdraws again what the venue refused to withdraw, every 3 s and not more o
   });
   await bench.timers.advance(6_000);
   expect(bench.path().halt).toMatchObject({ remaining: 0, confirmed: true });
+});
+
+describe('a refused withdrawal', () => {
+  const RECORDS = ['/order/v2/list', '/order/history/v4', '/order/v2/detail'];
+  const tooLate = () => refused(400, 'ORDER_REJECTED', { reason: 'NOT_CANCELLABLE' }, 'Too late.');
+  async function benchWithOrders(count: number) {
+    const bench = await readyBench();
+    for (let placed = 0; placed < count; placed += 1) await bench.place();
+    await bench.timers.advance(500);
+    const refusals: unknown[] = [];
+    bench.orders.onChangeRefused((kind, { orderId, status }, reason) =>
+      refusals.push([kind, orderId, status, reason].join(' ')),
+    );
+    return { bench, refusals };
+  }
+  /** Carries the first cancellation of each order out, and refuses every further one. */
+  function cancelOnce(bench: Bench, answer: (orderId: string) => Reply): void {
+    const seen = new Set<unknown>();
+    bench.service.on(`POST ${CANCEL}`, ({ body }) => {
+      if (seen.has(body.order_id)) return tooLate();
+      seen.add(body.order_id);
+      return answer(String(body.order_id));
+    });
+  }
+
+  it.each([
+    ['was answered', (orderId: string) => ok({ order_id: orderId })],
+    ['had no answer', (): Reply => ({ broken: 'ECONNRESET' })],
+  ])('is not notified of where no record can be read and the first one %s', async (_how, answer) => {
+    const { bench, refusals } = await benchWithOrders(4);
+    cancelOnce(bench, (orderId) => {
+      setStatus(
+        bench.listed.find((row) => row.order_id === orderId),
+        'WITHDRAWN',
+      );
+      return answer(orderId);
+    });
+    for (const path of RECORDS) bench.service.on(`GET ${path}`, () => refused(500, 'SERVER_ERROR'));
+    halt(bench);
+    await bench.timers.advance(10_000);
+    expect(refusals).toEqual([]);
+    bench.service.on('GET /order/v2/list', () => ok(bench.listed));
+    await bench.timers.advance(10_000);
+    expect(bench.path().halt).toMatchObject({ remaining: 0, confirmed: true });
+    expect(refusals).toEqual([]);
+  });
+
+  it('is notified of once for an order that stands, although it is repeated', async () => {
+    const { bench, refusals } = await benchWithOrders(2);
+    bench.service.on(`POST ${CANCEL}`, tooLate);
+    halt(bench);
+    await bench.timers.advance(10_000);
+    expect(bench.posts(CANCEL)).toBeGreaterThan(4);
+    expect(refusals.toSorted()).toEqual(['cancel 1 OPEN NOT_CANCELLABLE', 'cancel 2 OPEN NOT_CANCELLABLE']);
+  });
+
+  it('is notified of once where the order stands although an earlier one was accepted, by whatever record shows it', async () => {
+    const { bench, refusals } = await benchWithOrders(1);
+    cancelOnce(bench, (orderId) => ok({ order_id: orderId }));
+    bench.service.on('GET /order/v2/list', () => refused(500, 'SERVER_ERROR'));
+    halt(bench);
+    await bench.timers.advance(10_000);
+    expect(refusals).toEqual(['cancel 1 OPEN NOT_CANCELLABLE']);
+  });
 });
 
 it('withdraws on arrival an order that was unknown, and is not confirmed before it is settled', async () => {

@@ -170,6 +170,15 @@ export class OrderWatch {
     if (this.#withoutDetail([orderId]).length > 0) await this.#look([orderId]);
   }
 
+  /** Whether a record that is read after this call shows that the order has not ended. Never rejects. */
+  async isShownStanding(orderId: string): Promise<boolean> {
+    const askedMono = this.#deps.monotonicMs();
+    await Promise.all([this.refresh(), this.#look([orderId])]);
+    const known = this.#known.get(orderId);
+    const isRead = this.#known.shownMono(orderId) >= askedMono && !this.#reading.unreadableIds.includes(orderId);
+    return known !== null && !isTerminal(known.order.status) && isRead;
+  }
+
   /** Whether validity and board of an order are known: it was placed here, or its detail was read. */
   isDetailKnown(orderId: string): boolean {
     const placedHere = this.#requests().some((request) => request.orderId === orderId);
