@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ORDER_CODES } from '#shared/contract/notifications.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
@@ -93,4 +93,42 @@ it('leaves a smart order that somebody else withdrew to the watch of smart order
   expect(codeOf(before, sampleOrder('WITHDRAWN', { smart, reason: 'x' }))).toBeNull();
   expect(codeOf(before, sampleOrder('WITHDRAWN', { smart, isReasonDue: true }))).toBeNull();
   expect(codeOf(before, sampleOrder('WITHDRAWN', { smart }))).toBe('order-withdrawn');
+});
+
+describe('exits of a bracket that wait for their price', () => {
+  const exit = (lotsTotal: number, change: Partial<Order> = {}): Order =>
+    sampleOrder('READY', {
+      ref: 'order:B1-SL',
+      orderId: 'B1-SL',
+      side: 'sell',
+      lotsTotal: lotsTotal as Lots,
+      lotsOpen: lotsTotal as Lots,
+      smart: {
+        id: 'B1',
+        kind: 'bracket',
+        role: 'stop-loss',
+        state: lotsTotal === 0 ? 'waiting' : 'armed',
+        direction: 'down',
+        distance: null,
+        bestPrice: null,
+      },
+      ...change,
+    });
+
+  it('are not notified of as accepted: they are on the way to no market', () => {
+    expect(codeOf(undefined, exit(0))).toBeNull();
+    expect(codeOf(undefined, exit(20, { status: 'PENDING' }))).toBeNull();
+  });
+
+  it('are not notified of as amended where their lots follow the purchase, or their price the trail', () => {
+    expect(codeOf(exit(0), exit(20))).toBeNull();
+    expect(codeOf(exit(20), exit(50, { status: 'PENDING' }))).toBeNull();
+    expect(codeOf(exit(50), exit(50, { price: 4_860 as Price }))).toBeNull();
+  });
+
+  it('are notified of once their order is in the market, filled or withdrawn', () => {
+    expect(codeOf(exit(20), exit(20, { status: 'OPEN' }))).toBe('order-open');
+    expect(codeOf(exit(20), exit(20, { status: 'MATCH', lotsDone: 20 as Lots }))).toBe('order-match');
+    expect(codeOf(exit(20), exit(20, { status: 'WITHDRAWN' }))).toBe('order-withdrawn');
+  });
 });

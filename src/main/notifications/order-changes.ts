@@ -1,6 +1,6 @@
 import type { NotificationCode, NotificationEntry } from '#shared/contract/notifications.ts';
 import type { Order, OrderStatus } from '#shared/contract/orders.ts';
-import { isWithdrawnElsewhere } from '#shared/contract/watched-order.ts';
+import { isWatched, isWithdrawnElsewhere } from '#shared/contract/watched-order.ts';
 
 /** What a person wanted of an order and did not get. */
 export type RefusedKind = 'amend' | 'cancel' | 'replace';
@@ -58,8 +58,11 @@ export function orderNews(before: Order | undefined, after: Order): OrderNews | 
   if (stood && after.lotsDone > before.lotsDone && after.status === 'PARTIAL') return news('order-partial');
   // What others did with a smart order is reported with its cause, by the watch of smart orders.
   if (isWithdrawnElsewhere(after)) return null;
+  // Nobody can amend what waits for a price: the service sets an exit's lots by the fills of its purchase, and moves a trailing stop.
   if (before?.status === after.status || (stood && isBackAtWork(before.status, after.status)))
-    return changedTerms ? news('order-amended') : null;
+    return changedTerms && !isWatched(after) ? news('order-amended') : null;
+  // A bracket's purchase is notified of; its exits are a part of it that goes to no market before a price is reached.
+  if (after.smart?.kind === 'bracket' && isWatched(after)) return null;
   const code = CODE[after.status];
   return code ? news(code) : null;
 }
