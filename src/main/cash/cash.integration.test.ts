@@ -1,5 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRestClient, type RestClient, startExchangeHere, type TestExchange } from '#exchange/testing/index.ts';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import {
+  createRestClient,
+  exchangeForTests,
+  type RestClient,
+  startExchangeHere,
+  type TestExchange,
+} from '#exchange/testing/index.ts';
 import { createRead } from '#main/service/index.ts';
 import { startReady } from '#main/testing/ready-to-trade.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
@@ -206,4 +212,27 @@ it('uses the older calls on a service on which only they answer', async () => {
   const { results } = await phone.call(endpoints.cash.withdrawHistory);
   expect(results.map(({ withdrawal_id, amount }) => [withdrawal_id, amount])).toEqual([[row.recordId, 2_000_000]]);
   expect((await readCashAnswers(read)).legacy?.balance).toBe(balance - 2_000_000);
+});
+
+it('has every coupon that was paid since, so that the history begins with the cash that there was', async () => {
+  const running = await exchangeForTests({ isStored: true, clock: '2026-11-20T19:00:00+07:00' });
+  onTestFinished(() => running.end());
+  const cashNow = async () => (await running.client.call(endpoints.cash.info)).cash_on_hand;
+  const before = await cashNow();
+  const { results } = await running.client.call(endpoints.bonds.portfolio);
+  const day = addDays(results.map(({ next_coupon: next }) => next.date).sort()[0] ?? '', 1);
+  const exchange = await running.restart({ clock: `${day}T19:00:00+07:00` });
+  const services = servicesOn(exchange.profile);
+  onTestFinished(() => services.stop());
+  await startReady(services, exchange.profile.credentials);
+  if (!services.client) throw new Error('no client');
+  const handlers = createCashHandlers(services.client);
+  const { entries, unread, bondsWithoutCoupons } = await readEntries(
+    createRead(services.client) as Read,
+    async (page) => handlers.withdrawals({ page }, WINDOW),
+    { from: '2026-11-21', to: day },
+  );
+  expect([unread, bondsWithoutCoupons]).toEqual([[], []]);
+  expect(entries.filter(({ kind }) => kind === 'coupon')).not.toEqual([]);
+  expect(entries.reduce((sum, { amount }) => sum + amount, before)).toBe(await cashNow());
 });

@@ -45,7 +45,17 @@ it('names the lists that could not be read and shows the others', async () => {
   const { read } = service(['history.days', 'bonds.orders']);
   const { entries, unread } = await readEntries(read, noWithdrawals, RANGE);
   expect(entries).toHaveLength(2);
-  expect(unread).toEqual(['trades', 'bonds']);
+  expect(unread).toEqual(['trades', 'bonds', 'coupons']);
+});
+
+it('names the coupons where nobody knows which bonds are held, and stays with those that were read', async () => {
+  const refused = service(['bonds.portfolio']).read;
+  expect((await readEntries(refused, noWithdrawals, RANGE)).unread).toEqual(['coupons']);
+  const { answers } = await readEntries(service([]).read, noWithdrawals, RANGE);
+  const coupons = { coupons: [{ code: 'NRB104', day: '2026-11-01', amount: 200_988 }], unknown: ['NRB9'] };
+  const second = await readEntries(refused, noWithdrawals, RANGE, { ...answers, coupons });
+  expect([second.unread, second.kept, second.bondsWithoutCoupons]).toEqual([['coupons'], ['coupons'], ['NRB9']]);
+  expect(second.entries.map(({ kind, amount }) => [kind, amount])).toContainEqual(['coupon', 200_988]);
 });
 
 it('keeps what was read last of a list that cannot be read now, and names it', async () => {

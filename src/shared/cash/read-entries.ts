@@ -2,7 +2,8 @@ import type { Withdrawal } from '#shared/contract/cash.ts';
 import { exchangeTime, tradingDayBefore } from '#shared/market/index.ts';
 import { byPage, readableRows } from '#shared/paging.ts';
 import { timeOf } from '#shared/service/read/index.ts';
-import type { Read } from '#shared/service/reads.ts';
+import type { Read, ReadAnswer } from '#shared/service/reads.ts';
+import { areOffersNeeded, type PaidCoupons, paidCoupons } from './coupons.ts';
 import { type CashEntry, type EntryAnswers, type EntryKind, entriesOf } from './statement.ts';
 
 /** Rows of a page, and the most rows of a list that are read. */
@@ -13,7 +14,7 @@ const MAX_ROWS = 2_000;
 export const UNSETTLED_DAYS = 4;
 
 /** Lists of which something could not be read: entries may be missing. */
-export const ENTRY_LISTS = ['trades', 'deposits', 'withdrawals', 'dividends', 'exercises', 'bonds'] as const;
+export const ENTRY_LISTS = ['trades', 'deposits', 'withdrawals', 'dividends', 'exercises', 'bonds', 'coupons'] as const;
 export type EntryList = (typeof ENTRY_LISTS)[number];
 
 export type ReadEntries = {
@@ -21,6 +22,8 @@ export type ReadEntries = {
   readonly unread: readonly EntryList[];
   /** Unread lists of which the entries have what was read before. */
   readonly kept: readonly EntryList[];
+  /** Bonds of which the service sends too little to know the coupons that they have paid. */
+  readonly bondsWithoutCoupons: readonly string[];
   /** What they are made of, for the next time. */
   readonly answers: EntryAnswers;
 };
@@ -43,7 +46,7 @@ export async function readEntries(
 ): Promise<ReadEntries> {
   // The board of an order matters only while its trades may not have settled.
   const unsettledFrom = tradingDayBefore(to, UNSETTLED_DAYS);
-  const [days, orders, deposits, withdrawals, actions, exercises, bonds] = await Promise.all([
+  const [days, orders, deposits, withdrawals, actions, exercises, bonds, holdings] = await Promise.all([
     listed(byPage((page) => read('history.days', { from, to, page, limit: LIMIT }))),
     listed(byPage((page) => read('history.transactions', { from: unsettledFrom, to, page, limit: LIMIT }))),
     listed(depositsSince(read, from)),
@@ -51,7 +54,9 @@ export async function readEntries(
     settled(read('exercise.corporateActions', {})),
     settled(read('exercise.list', { limit: LIMIT })),
     listed(byPage((page) => read('bonds.orders', { page, limit: LIMIT }))),
+    settled(read('bonds.portfolio', {})),
   ]);
+  const coupons = await settled(readCoupons(read, from, bonds, holdings));
   const answers: EntryAnswers = {
     days: readOr(days, before?.days),
     deposits: readOr(deposits, before?.deposits),
@@ -59,6 +64,7 @@ export async function readEntries(
     actions: actions.value ?? before?.actions ?? null,
     exercises: exercises.value?.results ?? before?.exercises ?? null,
     bondOrders: readOr(bonds, before?.bondOrders),
+    coupons: coupons.value ?? before?.coupons ?? null,
     cashBoardOrders:
       orders.rows === null && before !== null
         ? before.cashBoardOrders
@@ -71,6 +77,7 @@ export async function readEntries(
     ['dividends', actions.failure, before?.actions],
     ['exercises', exercises.failure, before?.exercises],
     ['bonds', bonds.failure, before?.bondOrders],
+    ['coupons', coupons.failure, before?.coupons],
   ];
   const unread = failures.filter(([, failure]) => failure !== null);
   if (unread.length === failures.length) throw days.failure;
@@ -78,8 +85,23 @@ export async function readEntries(
     entries: entriesOf(answers).filter(({ day }) => day >= from && day <= to),
     unread: unread.map(([name]) => name),
     kept: unread.flatMap(([name, , last]) => (last === undefined || last === null ? [] : [name])),
+    bondsWithoutCoupons: answers.coupons?.unknown ?? [],
     answers,
   };
+}
+
+/** @throws what a list throws without which nobody knows what was held on a coupon day */
+async function readCoupons(
+  read: Read,
+  from: string,
+  { rows: orders, failure }: Listed<ReadAnswer<'bonds.orders'>['results'][number]>,
+  holdings: Settled<ReadAnswer<'bonds.portfolio'>>,
+): Promise<PaidCoupons> {
+  if (holdings.value === null) throw holdings.failure;
+  if (orders === null || failure !== null) throw failure;
+  const answers = { positions: holdings.value.results, orders };
+  const offers = areOffersNeeded(answers, from) ? (await read('bonds.buyPreview', {})).bonds : [];
+  return paidCoupons({ ...answers, offers }, from);
 }
 
 /** What came from outside the account or left it: a person's own money, and neither a gain nor a cost. */
@@ -112,6 +134,7 @@ const NOTHING_READ: EntryAnswers = {
   actions: null,
   exercises: null,
   bondOrders: null,
+  coupons: null,
   cashBoardOrders: new Set(),
 };
 
@@ -144,7 +167,9 @@ async function listed<Row>(rows: AsyncIterable<Row>): Promise<Listed<Row>> {
   return { rows: failure !== null && taken.length === 0 ? null : taken, failure };
 }
 
-const settled = async <Value>(answer: Promise<Value>): Promise<{ value: Value | null; failure: unknown }> => {
+type Settled<Value> = { readonly value: Value | null; readonly failure: unknown };
+
+const settled = async <Value>(answer: Promise<Value>): Promise<Settled<Value>> => {
   try {
     return { value: await answer, failure: null };
   } catch (failure) {

@@ -71,6 +71,7 @@ const answers: EntryAnswers = {
   actions: null,
   exercises: null,
   bondOrders: null,
+  coupons: null,
   cashBoardOrders: new Set(['O-2']),
 };
 
@@ -146,6 +147,13 @@ describe('a statement', () => {
   });
 });
 
+it('has the coupons of bonds, so that the month before ended with what was there', () => {
+  const coupons = { coupons: [{ code: 'NRB104', day: '2026-12-01', amount: 200_988 }], unknown: [] };
+  const entries = entriesOf({ ...answers, coupons });
+  expect(entries[0]).toMatchObject({ kind: 'coupon', code: 'NRB104', day: '2026-12-01', amount: 200_988 });
+  expect(statementOf(entries, 148_862_042, '2026-12')).toMatchObject({ opening: 148_661_054, in: 200_988, out: 0 });
+});
+
 describe('moves between own accounts', () => {
   const moved = (amount: number, counter: string) =>
     deposit({ depositId: `M ${amount}`, channel: 'MOVE', amount, counterAccountNumber: counter });
@@ -155,6 +163,7 @@ describe('moves between own accounts', () => {
     actions: [],
     exercises: [],
     bondOrders: [],
+    coupons: null,
     cashBoardOrders: new Set<string>(),
   };
   const about = { account: '0001', cash: 10_000_000, isLent: false, today: '2026-11-18' };

@@ -3,6 +3,7 @@ import { actionKindOf, exchangeTime } from '#shared/market/index.ts';
 import { settlementDay } from '#shared/portfolio/index.ts';
 import { timeOf } from '#shared/service/read/index.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
+import type { PaidCoupons } from './coupons.ts';
 import type { SettlingTrade } from './timeline.ts';
 
 /** What brings cash comes first: of two entries of one moment it was there before. */
@@ -10,6 +11,7 @@ export const ENTRY_KINDS = [
   'deposit',
   'movedIn',
   'dividend',
+  'coupon',
   'sale',
   'purchase',
   'exercise',
@@ -48,13 +50,14 @@ export type EntryAnswers = {
   readonly actions: ReadAnswer<'exercise.corporateActions'> | null;
   readonly exercises: ReadAnswer<'exercise.list'>['results'] | null;
   readonly bondOrders: readonly ReadAnswer<'bonds.orders'>['results'][number][] | null;
+  readonly coupons: PaidCoupons | null;
   /** Orders on the cash board: their trades settle on the same day. */
   readonly cashBoardOrders: ReadonlySet<string>;
 };
 
 /** What has changed the cash, the newest first. Deposits that have not arrived change nothing yet. */
 export function entriesOf(answers: EntryAnswers): readonly CashEntry[] {
-  const { days, deposits, withdrawals, actions, exercises, bondOrders } = answers;
+  const { days, deposits, withdrawals, actions, exercises, bondOrders, coupons } = answers;
   const all: CashEntry[] = [
     ...(days ?? []).flatMap(({ date, settlesOn, orders }) =>
       orders.map((order): CashEntry => {
@@ -89,6 +92,9 @@ export function entriesOf(answers: EntryAnswers): readonly CashEntry[] {
         const amount = Math.round(row.netAmount ?? row.amount - row.tax);
         return entry('dividend', `${row.symbol} ${row.id}`, '', row.symbol, row.id, amount, row.paymentDate);
       }),
+    ...(coupons?.coupons ?? []).map(({ code, day, amount }) =>
+      entry('coupon', `${code} ${day}`, '', code, '', amount, day),
+    ),
     ...(exercises ?? []).map((row) =>
       entry('exercise', row.exerciseId, row.requestedAt, row.code, row.exerciseId, -row.amount),
     ),

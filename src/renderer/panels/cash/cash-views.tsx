@@ -120,6 +120,7 @@ function Notes({ cash, isLegacy }: { readonly cash: Cash; readonly isLegacy: boo
   const lists = missing.map((list) => t(`lists.${list}`));
   const calls = cash.balances.data?.unread ?? [];
   const kept = (cash.read?.kept ?? []).map((list) => t(`lists.${list}`));
+  const bonds = cash.read?.bondsWithoutCoupons ?? [];
   useReportStale(kept.length > 0);
   const info = cash.balances.data?.info ?? null;
   const timeline = cash.sums?.timeline ?? null;
@@ -128,6 +129,7 @@ function Notes({ cash, isLegacy }: { readonly cash: Cash; readonly isLegacy: boo
     <>
       {kept.length === 0 ? null : <WarningLine>{t('cachedLists', { lists: kept.join(', ') })}</WarningLine>}
       {lists.length === 0 ? null : <WarningLine>{t('unreadLists', { lists: lists.join(', ') })}</WarningLine>}
+      {bonds.length === 0 ? null : <WarningLine>{t('couponsUnknown', { codes: bonds.join(', ') })}</WarningLine>}
       {calls.length === 0 ? null : <WarningLine>{t('unreadCalls', { calls: calls.join(', ') })}</WarningLine>}
       {moved.map(({ day, service, trades }) => (
         <WarningLine key={day}>

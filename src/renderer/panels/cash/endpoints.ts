@@ -5,6 +5,7 @@ export const endpoints: readonly EndpointName[] = [
   'accounts.amendBank',
   'accounts.bank',
   'accounts.subAccounts',
+  'bonds.buyPreview',
   'bonds.orders',
   'bonds.portfolio',
   'cash.depositGuide',
