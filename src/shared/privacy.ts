@@ -13,3 +13,18 @@ export function hiddenOf(privacy: Settings['privacy'], session: SessionState | n
   if (session !== null && !isOpen) return privacy.whenLocked;
   return privacy.hideAmounts ? 'amounts' : 'nothing';
 }
+
+/** Kinds of the service's messages whose texts say how much somebody has. */
+const OF_THE_ACCOUNT: ReadonlySet<string> = new Set(['order', 'cash', 'corporate-action']);
+
+/**
+ * A code with a number in it, such as that of a bond or a warrant, or a figure. Letters that name a currency are no code: what
+ * follows them is an amount.
+ */
+const CODE_OR_FIGURE = /\b(?!(?:RP|IDR|USD)\d)[A-Z]{2,}(?:-[A-Z])?\d{1,4}(?:[A-Z]\d*)?\b(?![.,]\d)|\d(?:[\d.,]*\d)?/g;
+
+/** What a message of the service says, without its amounts while those of the account are not shown. @param kind of the message */
+export const withoutAmounts = (kind: string, written: string, hidden: Hidden): string =>
+  hidden !== 'nothing' && OF_THE_ACCOUNT.has(kind)
+    ? written.replace(CODE_OR_FIGURE, (found) => (/^\d/.test(found) ? HIDDEN_AMOUNT : found))
+    : written;

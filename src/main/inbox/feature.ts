@@ -25,7 +25,7 @@ export const inboxFeature: Feature<'inbox'> = {
         }
         for (const { id, kind, title } of notices) {
           const code = kind === 'cash' ? 'cash-message' : 'inbox-message';
-          notifications.notify(code, { title }, { panel: 'notifications', item: id });
+          notifications.notify(code, { title, kind }, { panel: 'notifications', item: id });
         }
       },
       reconnected: () => notifications.holdMissed(),

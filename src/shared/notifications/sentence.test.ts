@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { createTranslator } from '#shared/i18n/translator.ts';
+import type { Hidden } from '#shared/privacy.ts';
 import { sentenceOf } from './sentence.ts';
 
 const { translate } = createTranslator(CATALOGUE, 'en');
@@ -25,5 +26,35 @@ describe('a notification with lists', () => {
     expect(bodyOf('account-day', { earlier: '30 Nov', entitlements: '', expired: 'KOPI @ 900' })).toBe(
       'The practice market’s date has moved on. Orders that expired: KOPI @ 900.',
     );
+  });
+});
+
+describe('while what the account has is not shown', () => {
+  const bodies = (hidden: Hidden) => [
+    sentenceOf({ code: 'cash-arrived', params: { amount: 60_000_000 } }, translate, 'en', hidden).body,
+    sentenceOf({ code: 'cash-message', params: { title: 'Coupon of NRB104: Rp 200,988' } }, translate, 'en', hidden)
+      .body,
+    sentenceOf(
+      { code: 'inbox-message', params: { title: 'Dividend of 1,500', kind: 'corporate-action' } },
+      translate,
+      'en',
+      hidden,
+    ).body,
+    sentenceOf({ code: 'inbox-message', params: { title: 'BNTG is up 5.2%', kind: 'market' } }, translate, 'en', hidden)
+      .body,
+  ];
+
+  it.each(['amounts', 'all'] as const)('has no amount of the account, where %s are hidden', (hidden) => {
+    expect(bodies(hidden)).toEqual([
+      'Rp •••• is in your account.',
+      'Coupon of NRB104: Rp ••••',
+      'Dividend of ••••',
+      'BNTG is up 5.2%',
+    ]);
+  });
+
+  it('has each where nothing is hidden', () => {
+    expect(bodies('nothing')[0]).toBe('Rp 60,000,000 is in your account.');
+    expect(bodies('nothing')[1]).toContain('200,988');
   });
 });

@@ -5,7 +5,7 @@ import alertsEn from '#shared/i18n/en/alerts.json' with { type: 'json' };
 import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
 import { reasonText } from '#shared/i18n/reason-text.ts';
 import type { TextName, Translate } from '#shared/i18n/translator.ts';
-import { HIDDEN_AMOUNT, type Hidden } from '#shared/privacy.ts';
+import { HIDDEN_AMOUNT, type Hidden, withoutAmounts } from '#shared/privacy.ts';
 
 const isStatus = (value: string): value is keyof typeof ordersEn.statuses => Object.hasOwn(ordersEn.statuses, value);
 const isSince = (value: unknown): value is keyof typeof alertsEn.since => Object.hasOwn(alertsEn.since, String(value));
@@ -24,10 +24,12 @@ export function textsOf(code: NotificationCode): { readonly [Part in 'name' | 't
   return { name: `${own}.name`, title: `${own}.title`, body: `${own}.body` };
 }
 
-/** How much was ordered and filled; a price is everybody's. */
-const AMOUNTS: ReadonlySet<string> = new Set(['lots', 'done', 'units']);
+/** How much was ordered, filled or paid in; a price is everybody's. */
+const AMOUNTS: ReadonlySet<string> = new Set(['lots', 'done', 'units', 'amount']);
 /** What a notification lists, with a sentence for each; one without an entry is left out. */
 const LISTS = ['skipped', 'entitlements', 'expired'] as const;
+/** Notifications that are about no order and have an amount of the account. */
+const WITH_AMOUNT: ReadonlySet<NotificationCode> = new Set(['exercise-deadline', 'cash-arrived']);
 const isOfOrder = (code: NotificationEntry['code']): boolean => groupOf(code) === 'orders';
 
 /** What fills a notification's sentence: sides, states and reasons as words, numbers as this person writes them. */
@@ -38,9 +40,12 @@ export function wordsOf(
   hidden: Hidden,
 ): Record<string, string> {
   const formats = createFormats(numberFormat);
-  const hides = hidden !== 'nothing' && (isOfOrder(code) || code === 'exercise-deadline');
+  const hides = hidden !== 'nothing' && (isOfOrder(code) || WITH_AMOUNT.has(code));
   const wordOf = (name: string, value: string | number): string => {
     if (hides && AMOUNTS.has(name)) return HIDDEN_AMOUNT;
+    // A message of the service, of which an entry of a released version has no kind.
+    if (name === 'title')
+      return withoutAmounts(code === 'cash-message' ? 'cash' : String(params.kind), String(value), hidden);
     if (typeof value === 'number') return formats.trimmed(value);
     if (name === 'day') return formats.dateWithYear(dayStart(value));
     if (name === 'side' && (value === 'buy' || value === 'sell')) return t(`notifications:${value}`);

@@ -9,17 +9,9 @@ import { type InboxNotice, noticeKind } from '#shared/contract/inbox.ts';
 import type { PanelKind } from '#shared/contract/panels.ts';
 import { countdown } from '#shared/formats/formats.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
-import { HIDDEN_AMOUNT, type Hidden } from '#shared/privacy.ts';
+import { withoutAmounts } from '#shared/privacy.ts';
 import { InboxRow, type InboxRowProps } from './inbox-row.tsx';
 import { type OneTimeCode, oneTimeCodeOf, withoutCode } from './one-time-code.ts';
-
-/** Kinds whose texts say how much somebody has. */
-const OF_THE_ACCOUNT: ReadonlySet<string> = new Set(['order', 'cash', 'corporate-action']);
-const AMOUNT = /\d[\d.,]*/g;
-
-/** What a message says, without its amounts while those of the account are not shown. */
-export const withoutAmounts = ({ kind }: Pick<InboxNotice, 'kind'>, written: string, hidden: Hidden): string =>
-  hidden !== 'nothing' && OF_THE_ACCOUNT.has(kind) ? written.replace(AMOUNT, HIDDEN_AMOUNT) : written;
 
 /** The panel that shows more of what a message is about; null where there is none. */
 function panelOf({ kind, about }: Pick<InboxNotice, 'kind' | 'about'>): PanelKind | null {
@@ -64,7 +56,7 @@ export const NoticeRow = memo(function NoticeRow(props: NoticeRowProps): ReactNo
   const { symbol, room_id: room } = notice.about;
   const panel = panelOf(notice);
   const hidden = useHidden();
-  const shown = (written: string): string => withoutAmounts(notice, written, hidden);
+  const shown = (written: string): string => withoutAmounts(notice.kind, written, hidden);
   const text = code ? withoutCode(notice.text, code) : shown(notice.text);
   return (
     <li data-notice={notice.id}>

@@ -242,6 +242,7 @@ it('asks no service while a recording plays', async () => {
 it('hides how much, as everywhere, in messages about the account', async () => {
   notices = [
     notice('one', { title: 'Deposit of 5' }),
+    notice('coupon', { title: 'Coupon of NRB104', text: '' }),
     notice('code', { kind: 'security', title: 'Number 7 changed', text: '' }),
   ];
   settingsStore.setState({
@@ -251,5 +252,6 @@ it('hides how much, as everywhere, in messages about the account', async () => {
   await screen.findByText('Deposit of ••••');
   expect(screen.queryByText(/1,000,000/)).toBeNull();
   expect(screen.getByText('Number 7 changed')).toBeTruthy();
+  expect(screen.getByText('Coupon of NRB104')).toBeTruthy();
   settingsStore.setState({ settings: null });
 });

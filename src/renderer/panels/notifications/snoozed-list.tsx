@@ -5,9 +5,9 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { sentenceOf } from '#shared/notifications/index.ts';
+import { withoutAmounts } from '#shared/privacy.ts';
 import { isOfService, type SnoozedRow } from './inbox-items.ts';
 import { bringBack } from './item-actions.ts';
-import { withoutAmounts } from './notice-row.tsx';
 import { useTimeOf } from './snooze-menu.tsx';
 import '#renderer/ui/dated-list.css';
 
@@ -67,7 +67,7 @@ function useTitleOf(): (row: SnoozedRow) => string {
   const { numberFormat } = useFormats();
   const hidden = useHidden();
   return ({ item }) => {
-    if (item?.notice && isOfService(item)) return withoutAmounts(item.notice, item.notice.title, hidden);
+    if (item?.notice && isOfService(item)) return withoutAmounts(item.notice.kind, item.notice.title, hidden);
     if (!item?.entry) return t('snooze.message');
     const { title, body } = sentenceOf(item.entry, translate, numberFormat, hidden);
     return body === '' ? title : `${title}: ${body}`;
