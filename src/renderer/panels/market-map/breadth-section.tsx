@@ -141,7 +141,8 @@ function SplitBar({ label, parts, text }: SplitBarProps): ReactNode {
           <span
             key={tone}
             className={directionClass(tone)}
-            style={{ flexGrow: total === 0 ? 1 : (parts[at] ?? 0) / total }}
+            // Nothing traded: an empty bar, which thirds would not be.
+            style={{ flexGrow: total === 0 ? 0 : (parts[at] ?? 0) / total }}
           />
         ))}
       </span>

@@ -80,6 +80,22 @@ it('breadth counts stocks once, and names those at a limit', async () => {
   expect(chosen).toEqual(['BBBB']);
 });
 
+it('breadth has empty bars while nothing has traded', async () => {
+  const idle = stocks.map((stock) => ({ ...stock, last: stock.previous, volume: 0, value: 0, frequency: 0 }));
+  fake.answer('marketMap', 'stocks', () => ({
+    readAt: 0,
+    stocks: idle,
+    missing: [],
+    isSpecialBoardRead: true,
+    foreignNet: 0,
+  }));
+  draw(panel('breadth'));
+  await screen.findByText(marketMapEn.bySector);
+  expect(['unchanged', 'untraded'].map(figure)).toEqual(['0', '3']);
+  const parts = [...document.querySelectorAll<HTMLElement>('.market-map-split-bar span')];
+  expect(parts.map(({ style }) => style.flexGrow)).toEqual(['0', '0', '0', '0', '0', '0']);
+});
+
 it('names the sectors that could not be read, and offers a retry where none could', async () => {
   fake.answer('marketMap', 'stocks', () => ({
     readAt: 0,
