@@ -8,7 +8,10 @@ export async function readMetric({ watchlist }: Client, id: string): Promise<Lis
   const { metrics } = (await watchlist.metric({ watchlist_id: id })).data;
   const found = metrics.find((each) => each.watchlist_id === id);
   if (!found) return null;
-  const { up, down, unchanged, untraded, total_value: value, foreign_net: foreignNet } = found;
+  const { up, down, untraded, total_items: total, total_value: value, foreign_net: foreignNet } = found;
+  // A service may count what did not trade among the unchanged, too: what is left of the list is what traded and stayed.
+  const left = total === undefined || total === 0 ? found.unchanged : total - up - down - untraded;
+  const unchanged = Math.max(0, Math.min(found.unchanged, left));
   const standing = (stock: typeof found.best) => stock && { code: stock.symbol, percent: stock.change_percent };
   return {
     up,

@@ -68,6 +68,7 @@ const standing = z.object({ code: z.string(), percent: z.number() }).nullable();
 export const listMetric = z.object({
   up: z.number(),
   down: z.number(),
+  /** Stocks that traded today without a change. */
   unchanged: z.number(),
   untraded: z.number(),
   /** Percent, each stock counting the same. */

@@ -158,6 +158,7 @@ export const watchlistEndpoints = {
     assumptions: [
       'Query watchlist_id, optional: without it there is one entry a watchlist, in their order.',
       'data.metrics is a list of counts (up, down, unchanged, untraded), averages in percent, sums in rupiah and shares, and the best and the worst stock.',
+      'A stock without a trade today is untraded and neither up, down nor unchanged.',
     ],
   })),
   searchCompany: endpoint(() => ({

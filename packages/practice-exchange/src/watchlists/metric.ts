@@ -17,7 +17,7 @@ export function standingOf({ instrument, quote }: Watched) {
   return { symbol: instrument.code, name: instrument.name, last: quote.last, change, change_percent: percent };
 }
 
-/** Today's figures of a whole list: counts, sums in rupiah and shares, averages in percent. */
+/** Today's figures of a whole list: counts, where what did not trade is untraded alone, sums in rupiah and shares, averages in percent. */
 export function metricOf(stocks: readonly Watched[]) {
   const sum = (figure: (stock: Watched) => number): number => stocks.reduce((total, each) => total + figure(each), 0);
   const count = (matches: (quote: Quote) => boolean): number => stocks.filter(({ quote }) => matches(quote)).length;
@@ -27,9 +27,9 @@ export function metricOf(stocks: readonly Watched[]) {
   const now = sum(capitalisation('last'));
   const ranked = stocks.map(standingOf).sort((left, right) => right.change_percent - left.change_percent);
   return {
-    up: count(({ last, previous }) => last > previous),
-    down: count(({ last, previous }) => last < previous),
-    unchanged: count(({ last, previous }) => last === previous),
+    up: count(({ last, previous, frequency }) => frequency > 0 && last > previous),
+    down: count(({ last, previous, frequency }) => frequency > 0 && last < previous),
+    unchanged: count(({ last, previous, frequency }) => frequency > 0 && last === previous),
     untraded: count(({ frequency }) => frequency === 0),
     average_change_percent:
       stocks.length === 0 ? 0 : twoPlaces(sum(({ quote }) => changeOf(quote).percent) / stocks.length),

@@ -27,8 +27,8 @@ describe('the figures of a list', () => {
   it('count every stock once, and lie between the best and the worst', () => {
     fc.assert(
       fc.property(fc.subarray(all, { minLength: 1 }), (stocks) => {
-        const { up, down, unchanged, best, worst, ...rest } = metricOf(stocks);
-        expect(up + down + unchanged).toBe(stocks.length);
+        const { up, down, unchanged, untraded, best, worst, ...rest } = metricOf(stocks);
+        expect(up + down + unchanged + untraded).toBe(stocks.length);
         for (const average of [rest.average_change_percent, rest.weighted_change_percent]) {
           expect(average).toBeLessThanOrEqual((best?.change_percent ?? 0) + 0.011);
           expect(average).toBeGreaterThanOrEqual((worst?.change_percent ?? 0) - 0.011);
@@ -36,6 +36,14 @@ describe('the figures of a list', () => {
       }),
     );
   });
+});
+
+it('counts what did not trade today as untraded alone', () => {
+  const idle = all.slice(0, 3).map(({ instrument, quote }) => ({
+    instrument,
+    quote: { ...quote, last: quote.previous, frequency: 0 },
+  }));
+  expect(metricOf(idle)).toMatchObject({ up: 0, down: 0, unchanged: 0, untraded: 3 });
 });
 
 describe('suggestions', () => {

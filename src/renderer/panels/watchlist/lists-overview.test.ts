@@ -16,13 +16,17 @@ const listOf = (...codes: string[]): Watchlist => ({
   items: codes.map((code) => plainStock(stockCode(code), code)),
 });
 
-function lines(...rows: readonly (readonly [code: string, last: number, percent: number, stale: 0 | 1])[]) {
+type Line = readonly [code: string, last: number, percent: number, stale: 0 | 1, volume?: number];
+
+function lines(...rows: readonly Line[]) {
   const instruments = createInstruments();
   const table = createFieldTable(FEED_KINDS.lines.fields.length, instruments);
   table.apply(
     {
       codes: rows.map(([code]) => code),
-      values: Float64Array.from(rows.flatMap(([, last, percent, stale]) => [last, 0, percent, 0, 0, 0, 0, stale])),
+      values: Float64Array.from(
+        rows.flatMap(([, last, percent, stale, volume = 500]) => [last, 0, percent, volume, 0, 0, 0, stale]),
+      ),
     },
     () => {},
   );
@@ -44,4 +48,11 @@ it('ignores stocks without a price, and marks stale parts', () => {
   const { table, rowOf } = lines(['BNTG', 100, 2, 1], ['LONT', 0, 0, 0]);
   expect(summarise(listOf('BNTG', 'LONT', 'ELSE'), table, rowOf)).toMatchObject({ up: 1, flat: 0, stale: true });
   expect(summarise(listOf('ELSE'), table, rowOf).average).toBeNaN();
+});
+
+it('counts a stock that did not trade today as nothing, and averages it as no change', () => {
+  const { table, rowOf } = lines(['BNTG', 100, 2, 0], ['LONT', 100, 0, 0, 0], ['SAGU', 100, 0, 0, Number.NaN]);
+  const summary = summarise(listOf('BNTG', 'LONT', 'SAGU'), table, rowOf);
+  expect(summary).toMatchObject({ up: 1, down: 0, flat: 1 });
+  expect(summary.average).toBeCloseTo(2 / 3);
 });

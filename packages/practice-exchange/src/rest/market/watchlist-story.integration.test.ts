@@ -24,7 +24,7 @@ it('adds up a list from the quotes of its stocks', async () => {
   const [metric] = metrics;
   expect(metrics).toHaveLength(1);
   expect(metric).toMatchObject({ watchlist_id, name: 'Two of them', total_items: 2 });
-  expect((metric?.up ?? 0) + (metric?.down ?? 0) + (metric?.unchanged ?? 0)).toBe(2);
+  expect((metric?.up ?? 0) + (metric?.down ?? 0) + (metric?.unchanged ?? 0) + (metric?.untraded ?? 0)).toBe(2);
   expect(symbols).toContain(metric?.best?.symbol);
   expect(metric?.best?.change_percent).toBeGreaterThanOrEqual(metric?.worst?.change_percent ?? 0);
   let traded = 0;
