@@ -102,6 +102,15 @@ describe('new posts', () => {
   });
 });
 
+it('after all that was shown is of a blocked person, an old post that was bumped waits for its page', () => {
+  const shown = showFresh(withNews(opened(page(400, 371), false), { posts: [post(565)], joins: false }));
+  const emptied = withoutAuthor(shown, post(565).author.id);
+  expect([emptied.posts, emptied.next]).toEqual([[], '565']);
+  const bumped = withNews(emptied, { posts: [post(1)], joins: false });
+  expect(ids(older(bumped, { posts: down(564, 563), next: '563' }))).toEqual([564, 563]);
+  expect(ids(withNews(emptied, { posts: [post(570)], joins: false }))).toEqual([570]);
+});
+
 it('starting at a post loads the page before the next number', () => {
   expect(beforeOf('100207')).toBe('100208');
   expect(beforeOf('999999999999999')).toBe('1000000000000000');

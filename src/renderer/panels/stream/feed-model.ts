@@ -53,7 +53,12 @@ export function withNews(feed: Feed, news: Pick<StreamNews, 'posts' | 'joins'>):
     return { ...feed, posts, fresh: isSame ? [] : once(news.posts), gap: !isSame };
   }
   if (feed.fromMiddle) return { ...feed, posts };
-  if (posts.length === 0) return { ...feed, posts: once(news.posts).slice(0, MAX_SHOWN), next: feed.next };
+  if (posts.length === 0 && feed.fresh.length === 0) {
+    // What is older than the cursor comes with its page.
+    const { next } = feed;
+    const isBefore = ({ id }: StreamPost): boolean => next === null || isLater(id, next);
+    return { ...feed, posts: once(news.posts).filter(isBefore).slice(0, MAX_SHOWN) };
+  }
 
   const newest = feed.fresh[0] ?? posts[0];
   const known = idsOf([...feed.fresh, ...posts]);
