@@ -1,13 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { createRestClient } from '#exchange/testing/index.ts';
+import commonEn from '#shared/i18n/en/common.json' with { type: 'json' };
+import previewEn from '#shared/i18n/en/order-preview.json' with { type: 'json' };
 import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
 import { endpoints } from '#shared/service/endpoints.ts';
 import { changeSettings } from './support/appearance.ts';
 import { test } from './support/fixtures.ts';
 import { gridCell } from './support/grid.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
-import { firstWatched, numberAt, type WorkspacePage, workspacePage } from './support/workspace-page.ts';
+import { firstWatched, numberAt, pressInHeader, type WorkspacePage, workspacePage } from './support/workspace-page.ts';
 
 const HELD_MS = 3_000;
 /** A slow machine takes longer for so many. */
@@ -81,6 +84,47 @@ test('with the confirmation, Enter held for three seconds places nothing until i
   await page.keyboard.press('Enter');
   await accepted(on);
   expect(await placedLots()).toEqual([15]);
+});
+
+test('Esc cancels what a click asks, also after a press beside the fields and after the preview was closed', async () => {
+  const { page, on } = await readyToBuy(19);
+  await changeSettings(page, () => ({ confirmOrders: true }));
+  const asked = (outcome: 'confirming' | 'editing') => expect(on.orderOutcome).toHaveAttribute('data-outcome', outcome);
+  const preview = page.getByRole('dialog');
+  for (const between of [
+    async () => {},
+    () => on.ticket.locator('.ticket-end').click({ position: { x: 2, y: 2 } }),
+    async () => {
+      await pressInHeader(page, shellEn.panels.ticket, previewEn.open);
+      await preview.getByRole('button', { name: commonEn.close }).click();
+      await expect(preview).toHaveCount(0);
+    },
+  ]) {
+    await on.submit.click();
+    await asked('confirming');
+    await between();
+    await page.keyboard.press('Escape');
+    await asked('editing');
+    await expect(on.lots).toHaveValue('19');
+  }
+  await on.submit.click();
+  await asked('confirming');
+  await hold(page, 'Enter');
+  await accepted(on);
+  expect(await placedLots()).toEqual([19]);
+});
+
+test('Enter held since before a click places nothing when the click asks', async () => {
+  const { page, on } = await readyToBuy(20);
+  await changeSettings(page, () => ({ confirmOrders: true }));
+  await on.lots.blur();
+  await page.keyboard.down('Enter');
+  await on.submit.click();
+  await expect(on.orderOutcome).toHaveAttribute('data-outcome', 'confirming');
+  await expect(on.submit).toBeFocused();
+  await hold(page, 'Enter');
+  await expect(on.orderOutcome).toHaveAttribute('data-outcome', 'confirming');
+  expect(await placedLots()).toEqual([]);
 });
 
 test('a smart order that waits shows its trigger and is cancelled from Orders by button and by key', async () => {

@@ -139,6 +139,30 @@ it('returns on Esc with everything filled in, and asks anew', async () => {
   expect(placed().every((draft) => draft.confirmed !== true)).toBe(true);
 });
 
+it('has the keys once it asks, where the pressed button has lost the focus, and Esc cancels there', async () => {
+  askAbout(['EVERY_ORDER']);
+  await drawTicket();
+  fill('4850', '50');
+  button().focus();
+  click();
+  // The browser takes the focus from a button that is disabled meanwhile.
+  button().blur();
+  await settle();
+  expect(document.activeElement).toBe(button());
+  expect(fireEvent.keyDown(button(), { key: 'Escape' })).toBe(false);
+  expect(button().textContent).toBe('BUY 50 lots BNTG @ 4,850');
+});
+
+it('leaves the focus where the person has moved it before it asks', async () => {
+  askAbout(['EVERY_ORDER']);
+  await drawTicket();
+  fill('4850', '50');
+  click();
+  lotsField().focus();
+  await settle();
+  expect(document.activeElement).toBe(lotsField());
+});
+
 it('asks nothing where the main process does not', async () => {
   await drawTicket();
   fill('4850', '50');

@@ -45,6 +45,7 @@ import { useCutRows } from './use-cut-rows.ts';
 import { useDistances } from './use-distances.ts';
 import { useLow } from './use-low.ts';
 import { useFirstMatch } from './use-outlook.ts';
+import { useQuestionFocus } from './use-question-focus.ts';
 import { useSize } from './use-size.ts';
 
 export type TicketFormProps = {
@@ -88,10 +89,15 @@ export function TicketForm(props: TicketFormProps): ReactNode {
     field !== 'order' && isWrong(view.problems, field) && state.touched[field] ? whyId : null;
   const wrong = view.problems.find(({ field }) => whyOf(field) !== null)?.field ?? null;
   const button = useRef<HTMLButtonElement>(null);
+  const isAsked = state.sending.kind === 'confirming' || state.sending.kind === 'again';
+  useQuestionFocus(button, isAsked && !props.isPreviewed);
   const pressed = (event: KeyboardEvent): void => {
     if (takePreset(event)) event.preventDefault();
-    else if (event.key === 'Escape') dispatch({ kind: 'clear' });
-    else if (event.target instanceof HTMLInputElement && press.enter(event)) {
+    else if (event.key === 'Escape') {
+      // The key ends the question alone, and leaves a maximised panel as it is.
+      if (isAsked) event.preventDefault();
+      dispatch({ kind: 'clear' });
+    } else if (event.target instanceof HTMLInputElement && press.enter(event)) {
       // An order that stands or is filled is repeated on purpose only: by its button.
       if (armed === 'repeat') button.current?.focus();
       else submit();
@@ -171,6 +177,8 @@ export function TicketForm(props: TicketFormProps): ReactNode {
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={pressed}
       noValidate
+      // A press beside its controls leaves the keyboard in the form.
+      tabIndex={-1}
     >
       <div className="ticket-kind">
         <SideChoice side={state.side} onChange={(side) => dispatch({ kind: 'side', side })} />
