@@ -153,6 +153,47 @@ test('a bracket is whole in the ticket of a large window, cut at a row’s borde
   await expect.poll(colour).not.toBe(sendable);
 });
 
+test('while the ticket asks, its costs and the validity are in sight, and no gap is above them', async () => {
+  const { lantai, page } = workstation();
+  const on = workspacePage(page);
+  await changeSettings(page, () => ({ confirmOrders: true }));
+  const form = on.ticket.locator('.ticket');
+  /** What a person sees of these parts, and px between the costs and what stands above them. */
+  const seen = (): Promise<unknown> =>
+    form.evaluate((own) => {
+      const isSeen = (each: Element): boolean => each.checkVisibility({ opacityProperty: true });
+      const [costs, end] = [own.querySelector('.ticket-cost, .ticket-cost-line'), own.querySelector('.ticket-end')];
+      const [frame, top] = [own.getBoundingClientRect(), end?.getBoundingClientRect().top ?? 0];
+      const box = costs?.getBoundingClientRect();
+      const rows = [...own.querySelectorAll('.field-frame, .ticket-quick, .ticket-validity')].filter(isSeen);
+      const lowest = Math.max(...rows.map((row) => row.getBoundingClientRect().bottom).filter((at) => at < top + 2));
+      const validity = own.querySelector('.ticket-validity');
+      return {
+        costs: costs !== null && isSeen(costs) && box && box.top >= frame.top && box.bottom <= frame.bottom,
+        validity: validity !== null && isSeen(validity),
+        isGap: top - lowest > 16,
+      };
+    });
+  await expect(on.bid(9)).not.toBeEmpty();
+  for (const [width, height, fontSize] of [
+    [1_920, 1_080, 12],
+    [1_920, 1_080, 16],
+    [1_280, 800, 16],
+    [1_280, 720, 12],
+  ] as const) {
+    await applyAppearance(page, { fontSize });
+    await resizeWindow(lantai, page, { width, height });
+    await on.price.fill(String(await numberAt(on.bid(0))));
+    await on.lots.fill('50');
+    await page.keyboard.press('Enter');
+    const message = `${width} × ${height}, text ${fontSize}`;
+    await expect(on.orderOutcome, message).toHaveAttribute('data-outcome', 'confirming');
+    await expect.poll(seen, { message }).toEqual({ costs: true, validity: true, isGap: false });
+    await expect(on.submit, message).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('the title bar ends with the close button at every width, and panels without room beside each other are reached by scrolling', async () => {
   const { lantai, page } = workstation();
   const on = workspacePage(page);

@@ -221,17 +221,17 @@ export function TicketForm(props: TicketFormProps): ReactNode {
         distances={distances}
         errorIdOf={whyOf}
       />
-      {isLow ? null : (
-        <CostTable
-          symbol={symbol}
-          fields={fields}
-          state={state}
-          view={view}
-          facts={facts}
-          queueAhead={isWrong(view.problems, 'price') || !joinsBook(state) ? null : queueAhead}
-        />
-      )}
       <div className="ticket-end">
+        {isLow ? null : (
+          <CostTable
+            symbol={symbol}
+            fields={fields}
+            state={state}
+            view={view}
+            facts={facts}
+            queueAhead={isWrong(view.problems, 'price') || !joinsBook(state) ? null : queueAhead}
+          />
+        )}
         {line()}
         <OrderOutcome symbol={symbol} sending={state.sending} current={current} stale={stale} />
         <GiveUpButton

@@ -1,14 +1,21 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Rows of the form, and of the plan in it. */
-const ROWS =
-  '.ticket > :not(.ticket-plan, .ticket-end, .ticket-below), .ticket-plan > :not(.ticket-plan-pair), .ticket-plan-pair > *';
+/** Rows of the form, and of the parts in it that have several. */
+const ROWS = [
+  '.ticket > :not(.ticket-lots-validity, .ticket-plan, .ticket-end, .ticket-below)',
+  '.ticket-lots-validity > *',
+  '.ticket-plan > :not(.ticket-plan-pair)',
+  '.ticket-plan-pair > *',
+].join();
+/** What stays above the button as long as a row before it can leave: no button names how long an order stays. */
+const VALIDITY = '.ticket-validity';
 /** A border that is no whole pixel cuts nothing, px. */
 const TOLERANCE = 1;
 
 /**
- * In a form that is too low for all of its rows none is shown in part: what the upper border or the button cuts is left
- * out until it is scrolled to. A row that has the focus is scrolled into view, above the button, by the browser.
+ * In a form that is too low for all of its rows none is shown in part: what the upper border or the costs cut is left out
+ * until it is scrolled to, the quick lots before the validity. A row that has the focus is scrolled into view, above the
+ * costs, by the browser.
  * @param content changes with the rows
  */
 export function useCutRows(form: RefObject<HTMLElement | null>, content: unknown): void {
@@ -21,13 +28,15 @@ export function useCutRows(form: RefObject<HTMLElement | null>, content: unknown
       own.style.setProperty('--ticket-end', `${end.offsetHeight}px`);
       const top = own.getBoundingClientRect().top;
       const bottom = end.getBoundingClientRect().top;
+      const stuck = own.querySelector(VALIDITY)?.getBoundingClientRect();
       const places = [...own.querySelectorAll<HTMLElement>(ROWS)].map(
         (row) => [row, row.getBoundingClientRect()] as const,
       );
       for (const [row, place] of places) {
         const isCut =
           (place.top < top - TOLERANCE && place.bottom > top) ||
-          (place.bottom > bottom + TOLERANCE && place.top < bottom);
+          (place.bottom > bottom + TOLERANCE && place.top < bottom) ||
+          (stuck !== undefined && !row.matches(VALIDITY) && overlaps(place, stuck));
         row.toggleAttribute('data-cut', isCut);
       }
     };
@@ -41,3 +50,9 @@ export function useCutRows(form: RefObject<HTMLElement | null>, content: unknown
     };
   }, [form, content]);
 }
+
+const overlaps = (row: DOMRect, other: DOMRect): boolean =>
+  row.bottom > other.top + TOLERANCE &&
+  row.top < other.bottom - TOLERANCE &&
+  row.right > other.left + TOLERANCE &&
+  row.left < other.right - TOLERANCE;
