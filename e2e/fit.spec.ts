@@ -4,7 +4,10 @@ import actionsEn from '#shared/i18n/en/actions.json' with { type: 'json' };
 import alertsEn from '#shared/i18n/en/alerts.json' with { type: 'json' };
 import bookEn from '#shared/i18n/en/book.json' with { type: 'json' };
 import brokersEn from '#shared/i18n/en/brokers.json' with { type: 'json' };
+import commonEn from '#shared/i18n/en/common.json' with { type: 'json' };
+import previewEn from '#shared/i18n/en/order-preview.json' with { type: 'json' };
 import portfolioEn from '#shared/i18n/en/portfolio.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
 import watchlistEn from '#shared/i18n/en/watchlist.json' with { type: 'json' };
 import { type Price, stepTicks } from '#shared/market/index.ts';
@@ -13,7 +16,7 @@ import { openEveryPanel } from './support/every-panel.ts';
 import { fitFaults, releaseDock, setDockWidth } from './support/fit.ts';
 import { test } from './support/fixtures.ts';
 import { type SharedWorkstation, shareWorkstation } from './support/shared-workstation.ts';
-import { addPanel, numberAt, sendOrder, workspacePage } from './support/workspace-page.ts';
+import { addPanel, numberAt, pressInHeader, sendOrder, workspacePage } from './support/workspace-page.ts';
 
 const WIDTHS = [240, 320, 480, 720, 960, 1_280, 1_920];
 // Orders of another file would leave a list of few rows, and with it an empty area.
@@ -271,6 +274,35 @@ test('the alert form shows every field of every condition without scrolling, fro
     expect(await alertFormFaults(form, kinds), `${width} px, text ${fontSize}`).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(form).toBeHidden();
+  }
+});
+
+test('the order preview fits its window, and what it has no room for is reached by the wheel and by keys', async () => {
+  const { lantai, page } = workstation();
+  const on = workspacePage(page);
+  await on.lots.fill('50');
+  for (const [width, height, fontSize] of [
+    [1_920, 1_080, 12],
+    [1_280, 800, 16],
+    [1_280, 720, 16],
+    [1_280, 600, 12],
+  ] as const) {
+    await applyAppearance(page, { fontSize });
+    await resizeWindow(lantai, page, { width, height });
+    const message = `${width} × ${height}, text ${fontSize}`;
+    await pressInHeader(page, shellEn.panels.ticket, previewEn.open);
+    const preview = page.getByRole('dialog');
+    const [first, last] = [preview.locator('dt').first(), preview.locator('dd').last()];
+    await expect(preview, message).toBeInViewport({ ratio: 1 });
+    await expect(preview.getByRole('button', { name: commonEn.close }), message).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('End');
+    await expect(last, message).toBeInViewport({ ratio: 1 });
+    await first.scrollIntoViewIfNeeded();
+    await first.hover();
+    await page.mouse.wheel(0, 1_000);
+    await expect(last, message).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(preview).toHaveCount(0);
   }
 });
 

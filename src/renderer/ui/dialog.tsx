@@ -4,6 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { IconButton } from './button.tsx';
 import { Icon } from './icons.tsx';
 import { useEscape } from './use-escape.ts';
+import { useMeasured } from './use-measured.ts';
 import { usePressOutside } from './use-press-outside.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import './dialog.css';
@@ -18,11 +19,14 @@ type FrameProps = {
   readonly children: ReactNode;
 };
 
-const FOCUSABLE = ':is(button, input, select, textarea):not(:disabled, [tabindex="-1"])';
+const CONTROLS = ':is(button, input, select, textarea):not(:disabled, [tabindex="-1"])';
+/** A part that is scrolled by keys. */
+const SCROLLED = '[tabindex="0"]';
 
 /**
  * A card over the page, which continues to update behind the scrim: Esc closes it, Tab stays inside, and the focus
- * goes back to where it was. The content may take the focus itself; otherwise its first control has it.
+ * goes back to where it was. The content may take the focus itself; otherwise its first control has it, or without one its
+ * body, which keys scroll.
  */
 export function DialogFrame(props: FrameProps): ReactNode {
   const { labelledBy, describedBy, className = '', closesOutside = true, onClose, children } = props;
@@ -35,8 +39,8 @@ export function DialogFrame(props: FrameProps): ReactNode {
 
   useEffect(() => {
     if (card.current?.contains(document.activeElement) === true) return;
-    const first = card.current?.querySelector<HTMLElement>(`.dialog-body ${FOCUSABLE}`) ?? card.current;
-    first?.focus();
+    const find = (stop: string): HTMLElement | null | undefined => card.current?.querySelector<HTMLElement>(stop);
+    (find(`.dialog-body ${CONTROLS}`) ?? find('.dialog-body') ?? card.current)?.focus();
   }, []);
 
   // A control that leaves takes the focus with it, as a form does that becomes its result: the keys stay with the dialog.
@@ -56,7 +60,7 @@ export function DialogFrame(props: FrameProps): ReactNode {
       onClose();
     }
     if (event.key !== 'Tab') return;
-    const all = [...(card.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
+    const all = [...(card.current?.querySelectorAll<HTMLElement>(`${CONTROLS}, ${SCROLLED}`) ?? [])];
     const end = event.shiftKey ? all[0] : all.at(-1);
     if (document.activeElement !== end && card.current?.contains(document.activeElement) === true) return;
     event.preventDefault();
@@ -92,11 +96,15 @@ type DialogProps = {
   readonly children: ReactNode;
 };
 
-/** A dialog with a title, a line of text and a body that scrolls. */
+const isScrolled = (body: HTMLElement): boolean => body.scrollHeight > body.clientHeight;
+
+/** A dialog with a title, a line of text and a body that scrolls where the window is too low for it, by keys too. */
 export function Dialog(props: DialogProps): ReactNode {
   const { title, text, className = '', closesOutside = true, actions, onClose, children } = props;
   const { t: common } = useTexts('common');
   const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const scrolls = useMeasured(body, isScrolled, false);
   const textId = text === undefined ? undefined : `${id}-text`;
   return (
     <DialogFrame
@@ -118,7 +126,14 @@ export function Dialog(props: DialogProps): ReactNode {
           {text}
         </p>
       )}
-      <div className="dialog-body">{children}</div>
+      <div
+        ref={body}
+        className="dialog-body"
+        tabIndex={scrolls ? 0 : -1}
+        {...(scrolls ? { role: 'group', 'aria-labelledby': `${id}-title` } : null)}
+      >
+        {children}
+      </div>
     </DialogFrame>
   );
 }

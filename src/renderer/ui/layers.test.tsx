@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTexts } from '#renderer/i18n/index.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
+import commonEn from '#shared/i18n/en/common.json' with { type: 'json' };
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 import { Popover } from './popover.tsx';
@@ -130,6 +131,22 @@ describe('a dialog', () => {
     fireEvent.pointerDown(more);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(focused()).toBe('More');
+  });
+
+  test('without a control, and higher than the window, is scrolled by the keyboard, which Tab leads back to', () => {
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(500);
+    render(
+      <Dialog title="Preview" onClose={() => {}}>
+        <p>Fee</p>
+      </Dialog>,
+    );
+    const body = screen.getByRole('group', { name: 'Preview' });
+    expect(document.activeElement).toBe(body);
+    const close = screen.getByRole('button', { name: commonEn.close });
+    act(() => close.focus());
+    fireEvent.keyDown(close, { key: 'Tab', shiftKey: true });
+    expect(document.activeElement).toBe(body);
+    vi.restoreAllMocks();
   });
 
   test('keeps Tab inside', () => {
