@@ -275,3 +275,13 @@ it('gives up the stops that its sales leave without shares before the first row 
   expect(inputsOf('orders.cancel')).toEqual([{ orderId: 'S1' }]);
   expect(inputsOf('orders.sendBasket')).toMatchObject([{}, { confirmed: true }]);
 });
+
+it('takes what is typed after a row was added in the first field of that row', async () => {
+  draw(<Panel />);
+  await settle();
+  for (const at of [1, 2, 3]) {
+    press(/^Add row$/);
+    await settle();
+    expect(document.activeElement).toBe(cell(`Code, row ${at}`));
+  }
+});

@@ -88,6 +88,13 @@ function Basket({ draft, save, visible }: BasketProps): ReactNode {
       put((all) => all.map((each) => (each.row === row ? { ...each, cells: { ...each.cells, [cell]: text } } : each))),
     [put],
   );
+  /** The row that was added by its button: its first field has the keyboard. */
+  const [added, setAdded] = useState<string | null>(null);
+  const addEmpty = (): void => {
+    const next = rowOf({});
+    put((all) => [...all, next]);
+    setAdded(next.row);
+  };
   const remove = useCallback((row: string) => put((all) => all.filter((each) => each.row !== row)), [put]);
   const add = (cells: readonly Partial<Cells>[]): void =>
     put((all) => [...all.filter((row) => !isEmptyRow(row)), ...cells.map(rowOf)]);
@@ -169,7 +176,7 @@ function Basket({ draft, save, visible }: BasketProps): ReactNode {
           text={t('emptyText')}
           action={
             <span className="basket-buttons">
-              <Button size="small" tone="brand" onClick={() => put(() => [rowOf({})])}>
+              <Button size="small" tone="brand" onClick={addEmpty}>
                 {t('addRow')}
               </Button>
               <Button size="small" onClick={() => setPasting('')}>
@@ -186,6 +193,7 @@ function Basket({ draft, save, visible }: BasketProps): ReactNode {
               results={results}
               isRunning={isRunning}
               hasPlans={isPlanned}
+              added={added}
               change={change}
               remove={remove}
               pasted={pasted}
@@ -203,12 +211,7 @@ function Basket({ draft, save, visible }: BasketProps): ReactNode {
             exits={exits}
             more={
               <>
-                <Button
-                  size="small"
-                  tone="quiet"
-                  disabled={room === 0}
-                  onClick={() => put((all) => [...all, rowOf({})])}
-                >
+                <Button size="small" tone="quiet" disabled={room === 0} onClick={addEmpty}>
                   {t('addRow')}
                 </Button>
                 <Button size="small" tone="quiet" onClick={() => setPasting('')}>

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, memo, type ReactNode } from 'react';
+import { type ClipboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { problemText } from '#renderer/order-ui/problem-text.ts';
@@ -35,6 +35,8 @@ type BasketTableProps = {
   readonly results: ReadonlyMap<string, RowResult>;
   readonly isRunning: boolean;
   readonly hasPlans: boolean;
+  /** The row whose first field takes the focus once it is drawn; null for none. */
+  readonly added: string | null;
   change(row: string, cell: CellName, text: string): void;
   remove(row: string): void;
   /** A text of several cells was pasted into a cell. @returns whether it was taken */
@@ -47,6 +49,7 @@ export function BasketTable({
   results,
   isRunning,
   hasPlans,
+  added,
   change,
   remove,
   pasted,
@@ -85,6 +88,7 @@ export function BasketTable({
             checked={row}
             cells={cells}
             result={results.get(row.draft.row)}
+            isAdded={row.draft.row === added}
             isLocked={isLocked(results.get(row.draft.row), isRunning)}
             change={change}
             remove={remove}
@@ -101,6 +105,7 @@ type LineProps = Pick<BasketTableProps, 'change' | 'remove'> & {
   readonly checked: CheckedRow;
   readonly cells: readonly CellName[];
   readonly result: RowResult | undefined;
+  readonly isAdded: boolean;
   readonly isLocked: boolean;
 };
 
@@ -109,6 +114,7 @@ const BasketRowLine = memo(function BasketRowLine({
   checked,
   cells,
   result,
+  isAdded,
   isLocked: locked,
   change,
   remove,
@@ -117,13 +123,17 @@ const BasketRowLine = memo(function BasketRowLine({
   const formats = useFormats();
   const amountText = useAmountText();
   const faultText = useFaultText();
+  const line = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (isAdded) line.current?.querySelector('input')?.focus();
+  }, [isAdded]);
   const { draft, faults, total } = checked;
   const at_ = (cell: CellName | null): RowFault | undefined => faults.find((fault) => fault.cell === cell);
   const isUntouched = CELLS.every((name) => draft.cells[name] === '');
   const messages = isUntouched ? [] : faults.map(faultText);
   const id = `basket-${draft.row}`;
   return (
-    <tr data-result={result?.result}>
+    <tr ref={line} data-result={result?.result}>
       <td className="is-number basket-at">{at}</td>
       {cells.map((name) => (
         <td key={name} data-cell={name}>
