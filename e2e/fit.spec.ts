@@ -421,3 +421,31 @@ test('a low book counts the levels in sight, and leads to own orders below them 
   const level = on.book.locator('[data-bid="price"]', { hasText: new RegExp(`^${beyond.toLocaleString('en')}$`) });
   await expect(level).toBeInViewport({ ratio: 1 });
 });
+
+test('why a change of an order is refused is whole below its field', async () => {
+  const { lantai, page } = workstation();
+  const on = workspacePage(page);
+  await on.showOrders();
+  await expect(on.bid(9)).not.toBeEmpty();
+  await sendOrder(on, { price: await numberAt(on.bid(5)), lots: 5 });
+  await on
+    .orderRow('OPEN')
+    .getByRole('button', { name: /^Amend/ })
+    .click();
+  const bar = page.locator('.amend-bar');
+  for (const [width, height, fontSize] of [
+    [1_920, 1_080, 12],
+    [1_280, 720, 16],
+  ] as const) {
+    await resizeWindow(lantai, page, { width, height });
+    await applyAppearance(page, { fontSize });
+    for (const [name, text] of [
+      [ticketEn.price, '4'],
+      [ticketEn.lots, '0'],
+    ] as const) {
+      await bar.getByLabel(name, { exact: true }).fill(text);
+      const message = bar.locator('.field', { hasText: name }).locator('.field-message');
+      await expect(message, `${name}, ${width} px, text ${fontSize}`).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
