@@ -130,6 +130,12 @@ export const fitFaults = (page: Page): Promise<string[]> =>
       if (!host) continue;
       const add = (fault: string): void => void found.push(`${kind}: ${fault}`);
 
+      // A focus near its end would scroll it, and leave its upper part cut.
+      const before = host.scrollTop;
+      host.scrollTop = before + 1;
+      if (host.scrollTop > 0) add(`itself can be scrolled by ${host.scrollHeight - host.clientHeight} px`);
+      host.scrollTop = before;
+
       const { left, top, width, height } = group.getBoundingClientRect();
       if ([left, top, width, height].some((length) => Math.abs(length - Math.round(length)) > 0.01))
         add(`stands between pixels: ${[left, top, width, height].join()}`);
