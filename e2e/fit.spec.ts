@@ -422,6 +422,36 @@ test('a low book counts the levels in sight, and leads to own orders below them 
   await expect(level).toBeInViewport({ ratio: 1 });
 });
 
+test('a trade of thousands of lots on the negotiated board stands in columns of their own on a laptop', async () => {
+  const { lantai, page } = workstation();
+  await changeSettings(page, () => ({ language: 'id' }));
+  await applyAppearance(page, { fontSize: 16 });
+  await resizeWindow(lantai, page, { width: 1_280, height: 720 });
+  const row = page.locator('.tape-row:not([hidden])').first();
+  const touching = (): Promise<readonly string[]> =>
+    row.evaluate((own) => {
+      const texts = { price: '16.775', lots: '16.780', side: 'NG' };
+      for (const [part, text] of Object.entries(texts)) own.querySelector(`.tape-${part}`)?.replaceChildren(text);
+      const range = document.createRange();
+      const cells = [...own.children].filter((cell) => cell.checkVisibility());
+      const right = (cell: Element): number => {
+        range.selectNodeContents(cell);
+        const end = range.getBoundingClientRect().right;
+        return getComputedStyle(cell).overflowX === 'visible' ? end : Math.min(end, cell.getBoundingClientRect().right);
+      };
+      return cells.flatMap((cell, at) => {
+        const next = cells[at + 1];
+        if (!next) return cell.scrollWidth > cell.clientWidth + 1 ? [`${cell.textContent} is cut`] : [];
+        range.selectNodeContents(next);
+        const isCut = cell.scrollWidth > cell.clientWidth + 1;
+        const isOver = range.getBoundingClientRect().left < right(cell) + 3;
+        return isCut || isOver ? [`${cell.textContent} ${next.textContent}`] : [];
+      });
+    });
+  await expect(row).toBeVisible();
+  await expect.poll(touching).toEqual([]);
+});
+
 test('why a change of an order is refused is whole below its field', async () => {
   const { lantai, page } = workstation();
   const on = workspacePage(page);
