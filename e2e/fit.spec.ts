@@ -459,8 +459,8 @@ test('why a change of an order is refused is whole below its field', async () =>
   await expect(on.bid(9)).not.toBeEmpty();
   await sendOrder(on, { price: await numberAt(on.bid(5)), lots: 5 });
   await on
-    .orderRow('OPEN')
-    .getByRole('button', { name: /^Amend/ })
+    .panel('orders')
+    .getByRole('button', { name: /^Amend Buy 5 lots/ })
     .click();
   const bar = page.locator('.amend-bar');
   for (const [width, height, fontSize] of [

@@ -7,7 +7,7 @@ const ROWS = [
   '.ticket-plan > :not(.ticket-plan-pair)',
   '.ticket-plan-pair > *',
 ].join();
-/** What stays above the button as long as a row before it can leave: no button names how long an order stays. */
+/** What stays above the costs as long as a row before it can leave. */
 const VALIDITY = '.ticket-validity';
 /** A border that is no whole pixel cuts nothing, px. */
 const TOLERANCE = 1;
