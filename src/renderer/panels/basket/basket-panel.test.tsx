@@ -276,6 +276,21 @@ it('gives up the stops that its sales leave without shares before the first row 
   expect(inputsOf('orders.sendBasket')).toMatchObject([{}, { confirmed: true }]);
 });
 
+it('Esc drops what it asks, and the next press asks anew', async () => {
+  fake.answer('orders', 'sendBasket', () => refuse('NEEDS_CONFIRMATION', { questions: 'EVERY_ORDER' }));
+  draw(<Panel first={{ ...DRAFT, rows: [row('a', 'BNTG', 'buy', '4,850', '10')] }} />);
+  await settle();
+  press(/^Send 1 order/);
+  await settle();
+  expect(screen.getByRole('alert').textContent).toMatch(/Esc cancels/);
+  fireEvent.keyDown(screen.getByRole('button', { name: /^Confirm 1 order/ }), { key: 'Escape' });
+  expect(screen.queryByRole('alert')).toBeNull();
+  press(/^Send 1 order/);
+  await settle();
+  expect(inputsOf('orders.sendBasket').every((input) => !Object.hasOwn(input as object, 'confirmed'))).toBe(true);
+  expect(screen.getByRole('alert')).toBeTruthy();
+});
+
 it('takes what is typed after a row was added in the first field of that row', async () => {
   draw(<Panel />);
   await settle();

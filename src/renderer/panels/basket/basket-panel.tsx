@@ -14,6 +14,7 @@ import { useTrading } from '#renderer/stores/session.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { onEscape } from '#renderer/ui/on-escape.ts';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
 import { WarningLine } from '#renderer/ui/warning-line.tsx';
@@ -127,7 +128,8 @@ function Basket({ draft, save, visible }: BasketProps): ReactNode {
   const done = [...results.values()].filter(({ result }) => result === 'done').length;
 
   return (
-    <div className="basket">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key ends what its own button asks, wherever in the panel the focus is
+    <div className="basket" onKeyDown={run.question === null ? undefined : onEscape(run.change)}>
       <PanelHeader
         title={countedTitle(t('title'), draft.rows.length)}
         right={[
