@@ -3,7 +3,7 @@ import { sampleOrder } from '#renderer/testing/samples.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import type { ErrorCode } from '#shared/contract/error.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import { type Price, stockCode } from '#shared/market/index.ts';
+import { type Lots, type Price, stockCode } from '#shared/market/index.ts';
 import { armedState, emptyTicket, reduceTicket, type TicketAction, type TicketState } from './ticket-state.ts';
 
 const having = (state: TicketState, ...actions: readonly TicketAction[]): TicketState =>
@@ -168,6 +168,14 @@ describe('after an answer', () => {
   ] as const)('of an order that is now %s the button is %s', (status, armed) => {
     expect(armedState(answered(sampleOrder('SENDING')), sampleOrder(status))).toBe(armed);
   });
+
+  it.each(['WITHDRAWN', 'EXPIRED'] as const)(
+    'of one that is %s and was filled in part it repeats: all of its lots would be sent',
+    (status) => {
+      const ended = sampleOrder(status, { lotsDone: 35 as Lots, lotsOpen: 0 as Lots });
+      expect(armedState(answered(sampleOrder('SENDING')), ended)).toBe('repeat');
+    },
+  );
 
   it('a failure after which the order may be at the exchange has to be checked, a refusal not', () => {
     expect(armedState(having(sent, answer(sent, 'TIMEOUT')), null)).toBe('checking');

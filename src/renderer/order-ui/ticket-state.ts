@@ -408,6 +408,6 @@ export function armedState({ sending, isSent }: TicketState, order: Order | null
   if (sending.kind === 'refused') return mayHaveArrived(sending.failure) ? 'checking' : 'armed';
   if (sending.kind !== 'answered' || order === null) return 'armed';
   if (order.status === 'UNKNOWN' || order.status === 'SENDING') return 'checking';
-  // One that was refused, withdrawn or has lapsed is sent anew; a second one beside one that stands is a repetition.
-  return NOT_STANDING.has(order.status) ? 'armed' : 'repeat';
+  // One that was refused, withdrawn or has lapsed is sent anew. Beside one that stands, or what one has bought or sold, it is a repetition.
+  return NOT_STANDING.has(order.status) && order.lotsDone === 0 ? 'armed' : 'repeat';
 }

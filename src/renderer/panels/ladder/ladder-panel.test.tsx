@@ -742,6 +742,15 @@ describe('an order whose answer is lost', () => {
     expect(document.querySelector('.ladder-message')?.classList.contains(tone)).toBe(true);
   });
 
+  it('is not shown while trading is locked, and is again afterwards', async () => {
+    await placeLost();
+    await own(sampleOrder('MATCH', { ref: 'r7', orderId: 'A7' }));
+    act(() => sessionStore.setState({ state: sampleSession('locked') }));
+    expect(message()).toBe('');
+    act(() => sessionStore.setState({ state: sampleSession('unlocked') }));
+    expect(message()).toMatch(/: MATCH$/);
+  });
+
   it('says nothing once another stock is shown', async () => {
     const { redraw } = await placeLost();
     redraw(panel(stockCode('SAGU')));

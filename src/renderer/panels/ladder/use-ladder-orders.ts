@@ -8,7 +8,7 @@ import { statusText } from '#renderer/order-ui/status-text.ts';
 import { mayHaveArrived } from '#renderer/order-ui/ticket-state.ts';
 import { useCurrentOrder } from '#renderer/order-ui/use-facts.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
-import { useAmountText } from '#renderer/stores/privacy.ts';
+import { useAmountText, useHidden } from '#renderer/stores/privacy.ts';
 import { useAccountNumber } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Failure } from '#shared/contract/define.ts';
@@ -69,6 +69,7 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
     setMessage(null);
   }
   // What was asked before the PIN was needed again is asked anew.
+  const isHidden = useHidden() === 'all';
   const isLocked = useAccountNumber() === null;
   if (isLocked && questions.length > 0) setQuestions(NO_QUESTIONS);
 
@@ -197,7 +198,12 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
   return {
     /** The oldest that is open; null without one. */
     question: questions[0] ?? null,
-    message: latest !== null && 'order' in latest ? afterOrder(current ?? latest.order, translate, formats) : latest,
+    message:
+      latest === null || !('order' in latest)
+        ? latest
+        : isHidden
+          ? null
+          : afterOrder(current ?? latest.order, translate, formats),
     say: (message: LadderMessage) => setMessage(message),
     askFirst,
     send: (intent: Intent) => send(intent, false),

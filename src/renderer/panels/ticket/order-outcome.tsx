@@ -7,7 +7,7 @@ import { refusalText } from '#renderer/order-ui/problem-text.ts';
 import { questionTexts } from '#renderer/order-ui/question-texts.ts';
 import { statusText } from '#renderer/order-ui/status-text.ts';
 import { mayHaveArrived, type Sending } from '#renderer/order-ui/ticket-state.ts';
-import { useAmountText } from '#renderer/stores/privacy.ts';
+import { useAmountText, useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Order } from '#shared/contract/orders.ts';
 
@@ -33,6 +33,7 @@ export function OrderOutcome({ symbol, sending, current, stale }: OrderOutcomePr
   const { t, translate } = useTexts('ticket');
   const formats = useFormats();
   const amount = useAmountText();
+  const isHidden = useHidden() === 'all';
 
   const answered = (sent: Order): Message => {
     const order = current ?? sent;
@@ -50,7 +51,7 @@ export function OrderOutcome({ symbol, sending, current, stale }: OrderOutcomePr
   };
 
   const filledOf = ({ lotsDone, lotsTotal, averagePrice }: Order): string => {
-    const lots = { done: formats.lots(lotsDone), lots: formats.lots(lotsTotal) };
+    const lots = { done: amount(formats.lots(lotsDone)), lots: amount(formats.lots(lotsTotal)) };
     return lotsDone === 0 || averagePrice === null
       ? t('filled', lots)
       : t('filledAt', { ...lots, average: averageText(formats, averagePrice) });
@@ -58,13 +59,13 @@ export function OrderOutcome({ symbol, sending, current, stale }: OrderOutcomePr
   /** A limit price is not what is paid: it stands with what is still in the book only. */
   const restOf = (order: Order): string =>
     isWorking(order) && order.lotsOpen > 0
-      ? t(`rests.${order.side}`, { lots: formats.lots(order.lotsOpen), price: formats.price(order.price) })
+      ? t(`rests.${order.side}`, { lots: amount(formats.lots(order.lotsOpen)), price: formats.price(order.price) })
       : '';
 
   const message = (): Message | null => {
     switch (sending.kind) {
       case 'answered':
-        return answered(sending.order);
+        return isHidden ? { tone: 'plain', text: t('hidden') } : answered(sending.order);
       case 'refused':
         return {
           tone: mayHaveArrived(sending.failure) ? 'warn' : 'error',

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { settle } from '#renderer/testing/draw.tsx';
 import { refuse } from '#renderer/testing/fake-bridge.ts';
 import { sampleOrder } from '#renderer/testing/samples.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { OrderPath } from '#shared/contract/orders.ts';
 import type { Lots, Price } from '#shared/market/index.ts';
 import {
   button,
+  changeSettings,
   drawTicket,
   fake,
   fill,
@@ -21,6 +23,7 @@ import {
   press,
   setUpTicket,
   showOrders,
+  unlockTrading,
 } from './testing/ticket.tsx';
 
 setUpTicket();
@@ -143,6 +146,12 @@ describe('sending', () => {
     expect(filled).toContain('MATCH · 50 / 50');
     act(lockTrading);
     showOrders([]);
+    // What is hidden while trading is locked is the person's choice.
+    expect(orderOutcome()?.textContent).toBe('Unlock trading to see the last order');
+    act(() => changeSettings({ privacy: { ...DEFAULT_SETTINGS.privacy, whenLocked: 'amounts' } }));
+    expect(orderOutcome()?.textContent).toBe('MATCH · •••• / •••• @ 4,850 · A9');
+    act(() => changeSettings({}));
+    act(unlockTrading);
     expect(orderOutcome()?.textContent).toBe(filled);
   });
 
