@@ -66,6 +66,8 @@ const FOLLOWS_TIME = kindsThat('followsTime');
 const MAX_CLOCK_DIFFERENCE_MS = 1_000;
 /** A feed in which little happens seems to be farther behind than it is, and one that has brought nothing may be so far. */
 const MAX_FEED_LAG_MS = 10_000;
+/** What was measured is of an earlier moment: a busy exchange may be that far behind soon after it was not. */
+const MIN_FEED_LAG_MS = 3_000;
 
 /**
  * The first answer to a subscription are the last trades, which may be hours old. A market whose clock
@@ -216,7 +218,8 @@ export class AlertMonitor {
 
   /** What the exchange dates a trade of this moment with: its clock, or what comes from it, may be behind the service's. */
   #exchangeNow(): number {
-    return this.#deps.serviceNow() - Math.min(this.#deps.feedLagMs() ?? MAX_FEED_LAG_MS, MAX_FEED_LAG_MS);
+    const lagMs = this.#deps.feedLagMs() ?? MAX_FEED_LAG_MS;
+    return this.#deps.serviceNow() - Math.min(MAX_FEED_LAG_MS, Math.max(MIN_FEED_LAG_MS, lagMs));
   }
 
   #onQuote(code: string, { last, volume, exchangeAt, receivedAt, sequence, stale }: MarketQuote): void {

@@ -113,6 +113,14 @@ describe('an alert', () => {
     bench.timers.advance(20);
     newest(9, 4_300);
     expect(bench.fired).toMatchObject([{ sequence: 9 }]);
+    // It was measured before: the exchange may be behind by now.
+    bench.feedLag.ms = 200;
+    await create({ ...draft(), condition: { kind: 'trade', lots: 700 } });
+    bench.timers.advance(20);
+    newest(10, 4_500);
+    expect(bench.fired).toHaveLength(1);
+    newest(11, 3_500);
+    expect(bench.fired).toHaveLength(2);
     // Where nothing has happened for minutes, the newest is as old; where nothing has come yet, nothing is known.
     for (const ms of [300_000, null]) {
       bench.feedLag.ms = ms;
