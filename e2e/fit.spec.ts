@@ -430,7 +430,8 @@ test('a trade of thousands of lots on the negotiated board stands in columns of 
   const row = page.locator('.tape-row:not([hidden])').first();
   const touching = (): Promise<readonly string[]> =>
     row.evaluate((own) => {
-      const texts = { price: '16.775', lots: '16.780', side: 'NG' };
+      // A wide code beside wide figures.
+      const texts = { code: 'KSWR', price: '16.775', lots: '16.780', side: 'NG' };
       for (const [part, text] of Object.entries(texts)) own.querySelector(`.tape-${part}`)?.replaceChildren(text);
       const range = document.createRange();
       const cells = [...own.children].filter((cell) => cell.checkVisibility());
