@@ -16,7 +16,8 @@ export type CashFlow = { readonly day: string; readonly coupon: number; readonly
 
 const MONTHS = 12;
 const PAR = 100;
-const FREQUENCIES = new Set([1, 2, 3, 4, 6, 12]);
+/** Coupons a year that fall on the same day of a month. */
+export const FREQUENCIES: ReadonlySet<number> = new Set([1, 2, 3, 4, 6, 12]);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** A century of monthly coupons: beyond it the days of an answer cannot be meant. */
 const MAX_COUPONS = 1_200;
@@ -40,7 +41,11 @@ export const areTerms = ({ couponRate, couponsAYear, issuedOn, maturesOn }: Bond
   (Date.parse(maturesOn) - Date.parse(issuedOn)) / 86_400_000 / 30 < MAX_COUPONS;
 
 /** Regular coupon days counted back from maturity: the last one on or before the issue, and all after it, oldest first. */
-export function couponGrid({ couponsAYear, issuedOn, maturesOn }: BondTerms): CouponGrid {
+export function couponGrid({
+  couponsAYear,
+  issuedOn,
+  maturesOn,
+}: Pick<BondTerms, 'couponsAYear' | 'issuedOn' | 'maturesOn'>): CouponGrid {
   const step = MONTHS / couponsAYear;
   const days: string[] = [];
   for (let back = 0; days.length <= MAX_COUPONS; back += step) {

@@ -1,4 +1,4 @@
-import { addMonths } from '#shared/bonds/index.ts';
+import { couponGrid, FREQUENCIES } from '#shared/bonds/index.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
 
 type Position = Pick<
@@ -39,17 +39,15 @@ type BondAnswers = {
 /** What is needed of a bond to work out what it has paid. */
 type Terms = {
   readonly couponsAYear: number;
+  /** Empty where the service does not send it. */
   readonly issuedOn: string;
-  readonly maturityDate: string;
+  readonly maturesOn: string;
   /** All coupons before this one have been paid. */
   readonly nextDay: string;
   /** What a nominal pays on each coupon day after tax; all in rupiah. */
   netOf(nominal: number): number;
 };
 
-const MONTHS = 12;
-/** A century of monthly coupons: beyond it the days of an answer cannot be meant. */
-const MAX_COUPONS = 1_200;
 /** The final tax on interest of bonds, a part of it. */
 const TAX = 0.1;
 
@@ -63,7 +61,7 @@ export function paidCoupons({ positions, offers, orders }: BondAnswers, from: st
   const unknown: string[] = [];
   for (const code of new Set([...positions, ...orders].map((row) => row.code))) {
     const position = positions.find((row) => row.code === code);
-    const settled = orders.filter((row) => row.code === code && row.status.toUpperCase() === 'SETTLED');
+    const settled = settledOf(orders, code);
     const held = position?.amount ?? 0;
     if (held === 0 && !wasHeld(settled, from)) continue;
     const terms = held > 0 && position !== undefined ? termsOfPosition(position) : termsOfOffer(offers, code);
@@ -83,12 +81,11 @@ export function paidCoupons({ positions, offers, orders }: BondAnswers, from: st
 export const areOffersNeeded = ({ positions, orders }: Omit<BondAnswers, 'offers'>, from: string): boolean =>
   orders.some(
     ({ code }) =>
-      !positions.some((row) => row.code === code && row.amount > 0) &&
-      wasHeld(
-        orders.filter((row) => row.code === code && row.status.toUpperCase() === 'SETTLED'),
-        from,
-      ),
+      !positions.some((row) => row.code === code && row.amount > 0) && wasHeld(settledOf(orders, code), from),
   );
+
+const settledOf = (orders: readonly BondOrder[], code: string): readonly BondOrder[] =>
+  orders.filter((row) => row.code === code && row.status.toUpperCase() === 'SETTLED');
 
 /** Whether a bond that is not held now was held on that day or later: it was sold since, or it has matured at a time that no answer has. */
 const wasHeld = (settled: readonly BondOrder[], from: string): boolean =>
@@ -108,7 +105,7 @@ const termsOfPosition = ({ amount, couponsAYear, nextCoupon, issuedOn, maturityD
     ? {
         couponsAYear: couponsAYear ?? 0,
         issuedOn: issuedOn ?? '',
-        maturityDate,
+        maturesOn: maturityDate.slice(0, 10),
         nextDay: nextCoupon.date.slice(0, 10),
         netOf: (nominal) => Math.round((nextCoupon.net * nominal) / amount),
       }
@@ -123,7 +120,7 @@ function termsOfOffer(offers: readonly Offer[], code: string): Terms | null {
   return {
     couponsAYear,
     issuedOn,
-    maturityDate,
+    maturesOn: maturityDate.slice(0, 10),
     nextDay: nextCouponDate.slice(0, 10),
     netOf(nominal) {
       const gross = (nominal / unitAmount) * unitCoupon;
@@ -133,16 +130,11 @@ function termsOfOffer(offers: readonly Offer[], code: string): Terms | null {
 }
 
 const areUsable = (couponsAYear: number | null | undefined, maturityDate: string, nextDay: string): boolean =>
-  [1, 2, 3, 4, 6, MONTHS].includes(couponsAYear ?? 0) && maturityDate !== '' && nextDay !== '';
+  FREQUENCIES.has(couponsAYear ?? 0) && maturityDate !== '' && nextDay !== '';
 
-/** Days of the coupons since a day that came before the next one, counted back from maturity. */
-function couponDays({ couponsAYear, issuedOn, maturityDate, nextDay }: Terms, from: string): string[] {
-  const days: string[] = [];
-  for (let back = 0; back < MAX_COUPONS; back += MONTHS / couponsAYear) {
-    // Always from maturity: a chain over a short month would lose its day.
-    const day = addMonths(maturityDate.slice(0, 10), -back);
-    if (day < from || day <= issuedOn) break;
-    if (day < nextDay) days.push(day);
-  }
-  return days;
+/** Days of the coupons since a day that came before the next one, the newest first. */
+function couponDays({ couponsAYear, issuedOn, maturesOn, nextDay }: Terms, from: string): readonly string[] {
+  const start = issuedOn > from ? issuedOn : from;
+  const { days } = couponGrid({ couponsAYear, issuedOn: start, maturesOn });
+  return days.filter((day) => day >= from && day > issuedOn && day < nextDay).reverse();
 }
