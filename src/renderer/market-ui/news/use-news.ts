@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { failureFrom } from '#renderer/bridge/index.ts';
 import { useStandingError } from '#renderer/panel-kit/use-standing-error.ts';
@@ -178,53 +178,63 @@ function useNewsOf(
   }, [sources, phase.data, now, isMarket, codes, held, reach, kinds]);
 
   const byStock = { actions, insiders: deals, analysts };
-  const queries = [special, phase, stock, messages, posts];
-  // What is read again by itself has failed until it is answered, and is not loading.
-  const whole = {
-    special: useStandingError(special),
-    phase: useStandingError(phase),
-    stock: useStandingError(stock),
-    messages: useStandingError(messages),
-    posts: useStandingError(posts),
-  };
-  const failures = Object.values(whole);
+  const whole: readonly WholeSource[] = [
+    useWhole('special', special),
+    useWhole('phase', phase),
+    useWhole('stock', stock),
+    useWhole('messages', messages),
+    useWhole('posts', posts),
+  ];
   const readings = [
     ...Object.values(byStock).map(({ parts }) => parts.readAt),
-    ...queries.map(({ data, dataUpdatedAt }) => (data === undefined ? null : dataUpdatedAt)),
+    ...whole.map(({ readAt }) => readAt),
   ].filter((at) => at !== null);
   return {
     items,
     today,
     read: actions.read,
     all: codes.length,
-    isLoading:
-      Object.values(byStock).some(({ isLoading }) => isLoading) ||
-      queries.some(({ isLoading }, at) => isLoading && failures[at]?.error === null),
+    isLoading: Object.values(byStock).some(({ isLoading }) => isLoading) || whole.some(({ isLoading }) => isLoading),
     missing: [
       ...(Object.entries(byStock) as [NewsSource, StockParts<unknown>][]).flatMap(([source, each]) =>
         missingOf(source, each),
       ),
-      ...(Object.entries(whole) as [keyof typeof whole, (typeof failures)[number]][]).flatMap(
-        ([source, { error }], at) =>
-          error === null || queries[at]?.data !== undefined
-            ? []
-            : [{ source, failure: failureFrom(error), stocks: null }],
+      ...whole.flatMap(({ source, error, readAt }) =>
+        error === null || readAt !== null ? [] : [{ source, failure: failureFrom(error), stocks: null }],
       ),
       ...unknown.map((source) => ({ source, failure: null, stocks: null })),
       ...(positions === null ? [{ source: 'positions' as const, failure: null, stocks: null }] : []),
     ],
-    isStale: queries.some(({ data, error }) => data !== undefined && error !== null),
+    isStale: whole.some(({ error, readAt }) => readAt !== null && error !== null),
     readAt: readings.length === 0 ? null : Math.min(...readings),
     retry() {
       retry();
       for (const { parts } of Object.values(byStock)) parts.retry();
-      for (const each of failures) if (each.error !== null) each.retry();
+      for (const each of whole) if (each.error !== null) each.retry();
     },
   };
 
   function has(...wanted: NewsKind[]): boolean {
     return wanted.some((kind) => kinds.has(kind));
   }
+}
+
+type WholeSource = {
+  readonly source: NewsSource;
+  /** Stands while it is read again by itself. */
+  readonly error: Error | null;
+  /** It has neither answered nor failed yet. */
+  readonly isLoading: boolean;
+  /** When its answer was read, Unix ms; null before any. */
+  readonly readAt: number | null;
+  retry(): void;
+};
+
+/** What is answered as a whole. */
+function useWhole(source: NewsSource, query: UseQueryResult<unknown>): WholeSource {
+  const { error, retry } = useStandingError(query);
+  const readAt = query.data === undefined ? null : query.dataUpdatedAt;
+  return { source, error, isLoading: query.isLoading && error === null, readAt, retry };
 }
 
 type StockParts<Data> = {

@@ -68,8 +68,8 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
     setQuestions(NO_QUESTIONS);
     setMessage(null);
   }
-  // What was asked before the PIN was needed again is asked anew.
   const isHidden = useHidden() === 'all';
+  // What was asked before the PIN was needed again is asked anew.
   const isLocked = useAccountNumber() === null;
   if (isLocked && questions.length > 0) setQuestions(NO_QUESTIONS);
 
@@ -195,15 +195,15 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
     else void flatten(intent);
   }
 
+  function shownMessage(): LadderMessage | null {
+    if (latest === null || !('order' in latest)) return latest;
+    return isHidden ? null : afterOrder(current ?? latest.order, translate, formats);
+  }
+
   return {
     /** The oldest that is open; null without one. */
     question: questions[0] ?? null,
-    message:
-      latest === null || !('order' in latest)
-        ? latest
-        : isHidden
-          ? null
-          : afterOrder(current ?? latest.order, translate, formats),
+    message: shownMessage(),
     say: (message: LadderMessage) => setMessage(message),
     askFirst,
     send: (intent: Intent) => send(intent, false),

@@ -72,14 +72,15 @@ const isFilter = (value: unknown): value is OrderFilter =>
 /** Clicks on a cell's buttons must not reach the grid, which handles the native event before React does. */
 const isOnButton = (event: Event | null): boolean =>
   event?.target instanceof Element && event.target.closest('button') !== null;
+const NO_ORDERS: readonly Order[] = [];
+const NONE_CHOSEN: readonly string[] = [];
+
 /** What the list shows before the account's orders were read: that there are none is then not known. @param notRead their reading has failed */
 function stateOf(board: OrderBoard | null, notRead: GridState): GridState {
   if (board === null) return LOADING;
   if (board.loadedAt !== null || board.orders.length > 0) return READY;
   return board.path.missing.includes('list') ? notRead : LOADING;
 }
-const NO_ORDERS: readonly Order[] = [];
-const NONE_CHOSEN: readonly string[] = [];
 
 /** The bar above the list: amending an order, resolving a request in doubt, or changing a stop or bracket as it was when the bar opened. */
 type OpenBar =
