@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_CODES } from '#shared/contract/notifications.ts';
-import type { Order } from '#shared/contract/orders.ts';
+import type { Order, OrderStatus } from '#shared/contract/orders.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
 import type { Lots, Price } from '#shared/market/index.ts';
 import { orderNews, refusedNews } from './order-changes.ts';
@@ -131,4 +131,19 @@ describe('exits of a bracket that wait for their price', () => {
     expect(codeOf(exit(20), exit(20, { status: 'MATCH', lotsDone: 20 as Lots }))).toBe('order-match');
     expect(codeOf(exit(20), exit(20, { status: 'WITHDRAWN' }))).toBe('order-withdrawn');
   });
+});
+
+it('says of a stop that stands alone what it waits for, and of no order in the market', () => {
+  const smart = {
+    id: 'S1',
+    kind: 'stop',
+    role: 'stop',
+    state: 'armed',
+    direction: 'down',
+    distance: null,
+    bestPrice: null,
+  } as const;
+  const stop = (status: OrderStatus): Order => sampleOrder(status, { smart, triggerPrice: 4_750 });
+  expect(orderNews(undefined, stop('READY'))).toMatchObject({ code: 'order-sent', params: { trigger: 4_750 } });
+  expect(orderNews(stop('READY'), stop('OPEN'))?.params).not.toHaveProperty('trigger');
 });

@@ -29,6 +29,8 @@ const paramsOf = (order: Order): OrderNews['params'] => ({
   average: order.averagePrice ?? order.price,
   reason: order.reason ?? '',
   status: order.status,
+  // What it waits for before it goes to the market.
+  ...(isWatched(order) && order.triggerPrice !== undefined && { trigger: order.triggerPrice }),
   // By this the service's own message about the order is known.
   ...(order.orderId !== null && { orderId: order.orderId }),
 });

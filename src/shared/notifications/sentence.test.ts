@@ -16,6 +16,14 @@ it('says of a message without its parameters only that there was one', () => {
   expect(sentence('chat-invitation', { room: 'Day traders' })).toBe('Invitation to Day traders');
 });
 
+it('has the price that a stop waits for before it goes to the market', () => {
+  const params = { side: 'sell', symbol: 'KSWR', price: 4_700, lots: 20 };
+  const body = (more: Record<string, number>): string =>
+    sentenceOf({ code: 'order-sent', params: { ...params, ...more } }, translate, 'en', 'nothing').body;
+  expect(body({})).toBe('20 lots KSWR at 4,700, on the way to the market.');
+  expect(body({ trigger: 4_750 })).toBe('20 lots KSWR at 4,700, sent to the market once 4,750 is reached.');
+});
+
 describe('a notification with lists', () => {
   it('has a sentence for each list that has entries', () => {
     const day = { day: '2026-12-01', earlier: '30 Nov' };

@@ -75,7 +75,13 @@ export function sentenceOf(
   const since = isSince(params.since) ? t(`alerts:since.${params.since}`) : '';
   const lists = LISTS.flatMap((name) => (words[name] ? [t(`notifications:lists.${name}`, words)] : []));
   const texts = textsOf(code);
-  const text = [t(texts.body, words).replaceAll(/ {2,}/g, ' ').trim(), ...lists]
+  const isWaiting = code === 'order-sent' && params.trigger !== undefined;
+  const text = [
+    t(isWaiting ? 'notifications:order-sent.waiting' : texts.body, words)
+      .replaceAll(/ {2,}/g, ' ')
+      .trim(),
+    ...lists,
+  ]
     .filter((part) => part !== '')
     .join(' ');
   const body = [text, since, words.note ?? ''].filter((part) => part !== '');

@@ -116,7 +116,7 @@ function Fills({ detail }: { readonly detail: Detail }): ReactNode {
         <tbody>
           {detail.fills.map((fill) => (
             <tr key={fill.tradeNumber}>
-              <td>{fill.time === null ? NO_VALUE : formats.time(fill.time)}</td>
+              <td>{fill.time === null ? NO_VALUE : momentText(fill.time, formats)}</td>
               <td>{formats.price(fill.price)}</td>
               <td>{amountText(formats.lots(fill.lot))}</td>
               <td>{amountText(formats.whole(fill.gross))}</td>

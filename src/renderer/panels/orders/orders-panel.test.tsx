@@ -1180,11 +1180,12 @@ describe('the detail of an order', () => {
     fee: 9_180,
     net: 6_110_820,
   };
+  const EARLIER = { ...FILL, tradeNumber: 6, time: open.orderedAt - 24 * 3_600_000 };
 
   it('shows every fill with its fee, beside what the board has, and is read for what was filled only', async () => {
     fake.answerRead(
       'history.detail',
-      () => ({ fee: 9_180, gross: 6_120_000, net: 6_110_820, reason: '', fills: [FILL] }) as never,
+      () => ({ fee: 9_180, gross: 6_120_000, net: 6_110_820, reason: '', fills: [EARLIER, FILL] }) as never,
     );
     draw(<Panel />);
     await settle();
@@ -1195,9 +1196,15 @@ describe('the detail of an order', () => {
     };
     await openDetail('ANTR');
     await eventually(() => expect(screen.getByRole('dialog').textContent).toMatch(/BoardRG.*ValidityDay.*FeeRp 9,180/));
-    expect(within(screen.getByRole('table', { name: 'Fills' })).getAllByRole('row')[1]?.textContent).toBe(
-      '10:44:021,530406,120,0009,1806,110,820',
-    );
+    const fills = within(screen.getByRole('table', { name: 'Fills' }))
+      .getAllByRole('row')
+      .slice(1);
+    const today = '10:44:021,530406,120,0009,1806,110,820';
+    // A part that a GTC order bought on an earlier day has its day.
+    expect(fills.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(new RegExp(`^\\d+ \\w+ ${today}$`)),
+      today,
+    ]);
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     await openDetail('0 / 50');
     expect(screen.queryByRole('table', { name: 'Fills' })).toBeNull();
