@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { stockCode } from '#shared/market/index.ts';
 import { createFeedBench, openWindow, sentSubscriptions, subscriptions } from './testing/feed-bench.ts';
 import { createWindowPort } from './testing/window-port.ts';
-import { wireQuote } from './testing/wire.ts';
+import { wireQuote, wireTrade, wireTrades } from './testing/wire.ts';
 
 const BNTG = stockCode('BNTG');
+/** Unix seconds. */
+const MORNING = Date.UTC(2026, 2, 2, 2) / 1_000;
 
 describe('subscribers', () => {
   test('two windows subscribe to the same stock: the service gets it once, until the last one unsubscribes', async () => {
@@ -22,6 +24,30 @@ describe('subscribers', () => {
     bench.feed.detachWindow('w2');
     bench.timers.advance(100);
     expect(sentSubscriptions(bench).at(-1)?.liveprice).toEqual([]);
+  });
+
+  test('a window has a stock’s latest trades once, whoever had them before, and however many came between', async () => {
+    const bench = createFeedBench();
+    await bench.goLive();
+    const first = openWindow(bench, 'w1', { trades: 'all' });
+    const trade = (number: number) =>
+      wireTrade(number % 1_000 === 0 ? 'BNTG' : `Q${number % 1_000}`, number, {
+        time: { seconds: MORNING + number, nanos: 0 },
+      });
+    const receive = (numbers: readonly number[]) => bench.receive(wireTrades(numbers.map(trade)));
+    receive(Array.from({ length: 9_000 }, (_, index) => index + 1));
+    bench.timers.advance(1_000);
+    const ofStock = (port: typeof first): number[] =>
+      port.tape.filter(({ code }) => code === 'BNTG').map(({ number }) => number);
+    const all = [1_000, 2_000, 3_000, 4_000, 5_000, 6_000, 7_000, 8_000, 9_000];
+    expect(ofStock(first)).toEqual(all);
+    const second = openWindow(bench, 'w2', { trades: [BNTG] });
+    bench.feed.handlers.subscribe(subscriptions({ trades: [BNTG] }), { windowId: 'w1' });
+    // The service begins the subscription of one stock with its latest trades.
+    receive([...all, 10_000]);
+    bench.timers.advance(1_000);
+    expect(ofStock(first)).toEqual([...all, 10_000]);
+    expect(ofStock(second)).toEqual([...all, 10_000]);
   });
 
   test('parts of the main process watch quotes like a window', async () => {

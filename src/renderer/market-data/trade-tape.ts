@@ -48,8 +48,11 @@ export type TradeTape = {
 export type WritableTradeTape = TradeTape & {
   push(trade: Trade): void;
   append(columns: TradeColumns): void;
-  /** Makes a tape of its own with equal trades under equal places. */
-  copy(): WritableTradeTape;
+  /**
+   * Makes a tape of its own with equal trades under equal places.
+   * @param until the place to end at, for who writes what comes from there on anew; `end()` where it is left out
+   */
+  copy(until?: number): WritableTradeTape;
 };
 
 /** @param capacity trades that are stored at most, 1 or more */
@@ -118,6 +121,6 @@ function tapeOver(capacity: number, columns: TradeColumnStore, written: number):
         });
       }
     },
-    copy: () => tapeOver(capacity, columns.copy(), end),
+    copy: (until = end) => tapeOver(capacity, columns.copy(), until),
   };
 }

@@ -6,6 +6,8 @@ export type Subscriber = {
   quoteChanged(row: number): void;
   bookChanged(code: string): void;
   trade(update: Readonly<TradeUpdate>): void;
+  /** A trade that was received before, and perhaps by others only: one that has not received it takes it. */
+  tradeAgain(update: Readonly<TradeUpdate>): void;
   forgetQuote(row: number): void;
   forgetBook(code: string): void;
   forgetTrades(): void;
@@ -31,6 +33,7 @@ export const createSilentSubscriber = (): FeedSubscriber => ({
   quoteChanged: ignore,
   bookChanged: ignore,
   trade: ignore,
+  tradeAgain: ignore,
   forgetQuote: ignore,
   forgetBook: ignore,
   forgetTrades: ignore,

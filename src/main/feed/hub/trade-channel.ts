@@ -53,6 +53,9 @@ export class TradeChannel {
     const place = this.#numbers.place(update, this.#wholeMarket.size > 0 && !this.#isListed);
     if (place === 'repeat') {
       this.#state.repeats += 1;
+      if (!update.onTape) return;
+      for (const subscriber of this.#wholeMarket) subscriber.tradeAgain(update);
+      for (const subscriber of this.#index.of(update.code)) subscriber.tradeAgain(update);
       return;
     }
     if (place === 'gap') {

@@ -117,6 +117,23 @@ test('trades that a new subscription sends again are not missing between the oth
   expect(from(14, 40).map((number) => place(number))).not.toContain('gap');
 });
 
+test.each(['auto', 'market', 'stock'] as const)(
+  'trades of a stock that its own subscription sends again are repeated, however long ago they were: %s',
+  (scope) => {
+    const numbers = createTradeNumbers(scope);
+    const place = (number: number, whole: boolean) => numbers.place(trade(number, number, number % 500), whole);
+    for (const number of from(1, 20_000)) place(number, true);
+    // The latest of stock 7, and what it has traded since.
+    const latest = from(1, 20).map((back) => 20_007 - back * 500);
+    expect(latest.reverse().map((number) => place(number, false))).toEqual(Array.from({ length: 20 }, () => 'repeat'));
+    expect([20_007, 20_507].map((number) => place(number, false))).toEqual(['next', 'next']);
+    // Another day's numbers begin anew, and none of them is one of before.
+    expect(from(1, 3).map((number) => numbers.place(trade(number * 500 + 7, 90_000 + number, 7), false))).not.toContain(
+      'repeat',
+    );
+  },
+);
+
 test('counts nothing as repeated without numbers', () => {
   const none = createTradeNumbers('none');
   expect([7, 7, 7].map((number) => none.place(trade(number, 1), true))).toEqual(['next', 'next', 'next']);

@@ -1,4 +1,5 @@
 import type { FeedDialect } from '../protocol/dialect.ts';
+import { NewestTrades } from './newest-trades.ts';
 import { bitsIn } from './numbering.ts';
 
 /** How a trade's number relates to those before: `gap` when some are missing. */
@@ -44,6 +45,7 @@ type NumberedTrade = {
 
 export function createTradeNumbers(scope: FeedDialect['tradeNumbers']): TradeNumbers {
   const trades = createRecentTrades(scope === 'stock' ? STOCK_STRIDE : 0);
+  const newestOfStocks = new NewestTrades();
   let evidence = scope === 'auto' ? createMarketEvidence() : null;
   /** In a column, as above. */
   const newest = new Float64Array(1);
@@ -56,7 +58,7 @@ export function createTradeNumbers(scope: FeedDialect['tradeNumbers']): TradeNum
       const { number, at, instrument = -1 } = trade;
       if (scope === 'none' || number === 0) return 'next';
       const isRestart = at === 0 && (number === 1 || (newest[0] as number) - number > UNTIMED_REACH);
-      if (!isRestart && trades.has(trade)) {
+      if (!isRestart && (trades.has(trade) || (trades.hasForgotten(trade) && newestOfStocks.isPast(trade)))) {
         // Sent again with those around it, after a moment in which only some stocks were subscribed to: it is not missing.
         if (number === (newest[0] as number) + 1) newest[0] = number;
         return 'repeat';
@@ -64,6 +66,7 @@ export function createTradeNumbers(scope: FeedDialect['tradeNumbers']): TradeNum
       // Numbers of the numbering before would count as repeated.
       if (isRestart && number === 1) trades.clear();
       trades.put(trade);
+      newestOfStocks.note(trade);
       if (scope === 'stock') return 'next';
       const before = newest[0] as number;
       const isFirst = !known;
@@ -112,6 +115,11 @@ function createRecentTrades(stride: number) {
         prices[slot] === trade.price &&
         lots[slot] === trade.lots
       );
+    },
+    /** Whether a newer trade has taken the place that this one would have, so that nobody can say whether it was seen. */
+    hasForgotten(trade: NumberedTrade): boolean {
+      const number = numbers[slotOf(trade)] as number;
+      return number !== 0 && number !== trade.number;
     },
     put(trade: NumberedTrade): void {
       const slot = slotOf(trade);

@@ -1,3 +1,5 @@
+import { roomFor } from './room-for.ts';
+
 const FIRST_ROWS = 64;
 
 /** Trades of each instrument on the regular board since the start: how many, and their lots. */
@@ -8,7 +10,8 @@ export class TradeSums {
   /** @param instrument below 0: of none */
   add(instrument: number, lots: number): void {
     if (instrument < 0) return;
-    if (instrument >= this.#counts.length) this.#makeRoomFor(instrument);
+    this.#counts = roomFor(instrument, this.#counts);
+    this.#lots = roomFor(instrument, this.#lots);
     this.#counts[instrument] = (this.#counts[instrument] as number) + 1;
     this.#lots[instrument] = (this.#lots[instrument] as number) + lots;
   }
@@ -19,16 +22,5 @@ export class TradeSums {
 
   lotsOf(instrument: number): number {
     return this.#lots[instrument] ?? 0;
-  }
-
-  #makeRoomFor(instrument: number): void {
-    let room = this.#counts.length;
-    while (room <= instrument) room *= 2;
-    const counts = new Float64Array(room);
-    counts.set(this.#counts);
-    this.#counts = counts;
-    const lots = new Float64Array(room);
-    lots.set(this.#lots);
-    this.#lots = lots;
   }
 }

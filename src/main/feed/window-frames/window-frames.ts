@@ -4,6 +4,7 @@ import type { FeedFrame } from '#shared/contract/frames.ts';
 import type { TradeUpdate } from '../decode/updates.ts';
 import type { FrameSource } from '../hub/frame-source.ts';
 import type { LowRateSource } from '../hub/low-rate-frames.ts';
+import { NewestTrades } from '../hub/newest-trades.ts';
 import type { FeedSubscriber } from '../hub/subscriber.ts';
 import { FlowControl, FRAME_BYTES } from './flow-control.ts';
 import type { FramePort } from './frame-port.ts';
@@ -27,6 +28,8 @@ export class WindowFrames implements FeedSubscriber {
   readonly #onPortFailed: () => void;
   readonly #pending: PendingChanges;
   readonly #flow = new FlowControl();
+  /** What the page's tape has. */
+  readonly #newestTrades = new NewestTrades();
   #port: FramePort | null = null;
   #stopListening: (() => void) | null = null;
   #refreshMs = DEFAULT_REFRESH_MS;
@@ -49,6 +52,7 @@ export class WindowFrames implements FeedSubscriber {
     this.#port = port;
     this.#refreshMs = Math.max(1, refreshMs);
     this.#flow.reset();
+    this.#newestTrades.clear();
     this.#sentAt = Number.NEGATIVE_INFINITY;
     this.#stopListening = port.onMessage((data) => {
       if (this.#port !== port) return;
@@ -98,7 +102,12 @@ export class WindowFrames implements FeedSubscriber {
   }
 
   trade(update: Readonly<TradeUpdate>): void {
+    this.#newestTrades.note(update);
     this.#pending.addTrade(update);
+  }
+
+  tradeAgain(update: Readonly<TradeUpdate>): void {
+    if (!this.#newestTrades.isPast(update)) this.trade(update);
   }
 
   forgetTrades(): void {

@@ -30,6 +30,41 @@ it('shows every trade once and in order for any batching', () => {
   expect(numbers(view.shown())).toEqual([1, 2, 3]);
 });
 
+it('shows what came late where it belongs by its time, and counts it as new once', () => {
+  const source = createTradeTape(100);
+  const at = (number: number, code: string, time: number): Trade => ({ ...trade(number, code, 1), at: time });
+  const view = createTapeView(source, { symbol: null, minimumLots: 0 });
+  for (const second of [10, 20, 30]) source.push(at(second, 'LNTR', second * 1_000));
+  view.pull();
+  const drawn = view.shown();
+  // The latest of a stock that was subscribed to alone for a while, and then those of the market.
+  for (const second of [5, 15, 25, 40]) source.push(at(second, 'BNTG', second * 1_000));
+  for (const second of [35, 45]) source.push(at(second, 'LNTR', second * 1_000));
+  view.pull();
+  expect(numbers(view.shown())).toEqual([5, 10, 15, 20, 25, 30, 35, 40, 45]);
+  // Rows of the tape that was drawn are drawn anew.
+  expect(view.shown()).not.toBe(drawn);
+  // What differs by moments stays as it came.
+  source.push(at(44, 'KSWR', 44_900));
+  view.pull();
+  expect(numbers(view.shown()).slice(-2)).toEqual([45, 44]);
+  view.setFilter({ symbol: 'BNTG', minimumLots: 0 });
+  expect(numbers(view.shown())).toEqual([5, 15, 25, 40]);
+});
+
+it('leaves what is too far down to the tape of its stock', () => {
+  const source = createTradeTape(10_000);
+  const view = createTapeView(source, { symbol: null, minimumLots: 0 });
+  for (let second = 2; second <= 6_000; second += 1) source.push({ ...trade(second, 'LNTR', 1), at: second * 1_000 });
+  source.push({ ...trade(1, 'BNTG', 1), at: 1_000 });
+  source.push({ ...trade(6_001, 'BNTG', 1), at: 5_990_500 });
+  view.pull();
+  expect(numbers(view.shown())).not.toContain(1);
+  expect(numbers(view.shown()).slice(-13, -10)).toEqual([5_989, 5_990, 6_001]);
+  view.setFilter({ symbol: 'BNTG', minimumLots: 0 });
+  expect(numbers(view.shown())).toEqual([1, 6_001]);
+});
+
 it('a new filter restarts from the trades of the window', () => {
   const source = createTradeTape(100);
   const view = createTapeView(source, { symbol: null, minimumLots: 0 });
