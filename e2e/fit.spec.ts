@@ -425,13 +425,13 @@ test('a low book counts the levels in sight, and leads to own orders below them 
 test('a trade of thousands of lots on the negotiated board stands in columns of their own on a laptop', async () => {
   const { lantai, page } = workstation();
   await changeSettings(page, () => ({ language: 'id' }));
-  await applyAppearance(page, { fontSize: 16 });
-  await resizeWindow(lantai, page, { width: 1_280, height: 720 });
   const row = page.locator('.tape-row:not([hidden])').first();
+  // A wide code beside wide figures.
+  const texts = { code: 'KSWR', price: '24.175', lots: '16.780', side: 'NG' };
   const touching = (): Promise<readonly string[]> =>
-    row.evaluate((own) => {
-      // A wide code beside wide figures.
-      const texts = { code: 'KSWR', price: '16.775', lots: '16.780', side: 'NG' };
+    row.evaluate((own, texts) => {
+      // The mark of a price that rose.
+      own.querySelector('.tape-price')?.setAttribute('data-tick', 'up');
       for (const [part, text] of Object.entries(texts)) own.querySelector(`.tape-${part}`)?.replaceChildren(text);
       const range = document.createRange();
       const cells = [...own.children].filter((cell) => cell.checkVisibility());
@@ -448,9 +448,17 @@ test('a trade of thousands of lots on the negotiated board stands in columns of 
         const isOver = range.getBoundingClientRect().left < right(cell) + 3;
         return isCut || isOver ? [`${cell.textContent} ${next.textContent}`] : [];
       });
-    });
+    }, texts);
   await expect(row).toBeVisible();
-  await expect.poll(touching).toEqual([]);
+  for (const [width, height, fontSize] of [
+    [1_280, 720, 16],
+    [1_920, 1_080, 16],
+    [1_280, 720, 12],
+  ] as const) {
+    await applyAppearance(page, { fontSize });
+    await resizeWindow(lantai, page, { width, height });
+    await expect.poll(touching).toEqual([]);
+  }
 });
 
 test('why a change of an order is refused is whole below its field', async () => {

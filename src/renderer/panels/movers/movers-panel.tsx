@@ -93,43 +93,44 @@ function Rankings(props: PanelProps & { readonly tab: ServiceTab }): ReactNode {
   const columns = useMemo(() => moverColumns(formats, t), [formats, t]);
   const grid = useGrid({ columns, options, setOptions });
   const boardNames = boards.map((board) => t(`board.${board}`)).join(', ');
+  const choice = isHotlist ? (
+    <Segmented
+      label={t('hot')}
+      look="filter"
+      value={hot}
+      choices={RANKINGS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+      onChange={(next) => setOptions({ hot: next })}
+    />
+  ) : (
+    <QuietChoice
+      label={`${t('boards')}: ${boardNames}`}
+      items={BOARDS.map((board) => ({
+        key: board,
+        label: t(`board.${board}`),
+        on: boards.includes(board),
+        onSelect: () => setOptions({ boards: [...toggleBoard(boards, board)] }),
+      }))}
+    >
+      {boardNames}
+    </QuietChoice>
+  );
 
   return (
     <>
       <PanelHeader
         right={[
+          { id: 'choice', leaves: 1, node: choice },
           {
             id: 'origin',
-            leaves: 1,
+            leaves: 2,
             node: <OriginButton kind={kind} subject="" read={readOrigin} listen={listen} />,
           },
-          { id: 'columns', leaves: 2, node: <GridMenu grid={grid} label={t('title')} /> },
+          { id: 'columns', leaves: 3, node: <GridMenu grid={grid} label={t('title')} /> },
         ]}
       />
       <div className="movers-bar">
         <Tabs options={options} setOptions={setOptions} />
         <span className="movers-room">{isBeforeOpen ? t('yesterday') : null}</span>
-        {isHotlist ? (
-          <Segmented
-            label={t('hot')}
-            look="filter"
-            value={hot}
-            choices={RANKINGS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
-            onChange={(next) => setOptions({ hot: next })}
-          />
-        ) : (
-          <QuietChoice
-            label={`${t('boards')}: ${boardNames}`}
-            items={BOARDS.map((board) => ({
-              key: board,
-              label: t(`board.${board}`),
-              on: boards.includes(board),
-              onSelect: () => setOptions({ boards: [...toggleBoard(boards, board)] }),
-            }))}
-          >
-            {boardNames}
-          </QuietChoice>
-        )}
       </div>
       <DataGrid<MoverRow>
         grid={grid}
