@@ -12,6 +12,7 @@ import settingsId from '#shared/i18n/id/settings.json' with { type: 'json' };
 import shellId from '#shared/i18n/id/shell.json' with { type: 'json' };
 import { accessibilityViolations } from './support/accessibility.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
+import { applyAppearance } from './support/appearance.ts';
 import { closedPort, test } from './support/fixtures.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
@@ -114,6 +115,19 @@ test('settings apply at once in every window, reject invalid input, and can be e
     await lots.fill('10');
     await lots.press('Enter');
     await expect(settings.getByRole('alert')).toBeHidden();
+  });
+
+  await test.step('the largest limit is whole in every text size', async () => {
+    const value = settings.getByRole('textbox', { name: settingsEn.items.orderValue.title });
+    await value.fill('999999999999999');
+    await value.press('Enter');
+    await expect(value).toHaveValue('999,999,999,999,999');
+    for (const fontSize of [16, 12] as const) {
+      await applyAppearance(settings, { fontSize });
+      expect(await value.evaluate((field) => field.scrollWidth <= field.clientWidth)).toBe(true);
+    }
+    await value.fill('0');
+    await value.press('Enter');
   });
 
   await test.step('a limit blocks an order above it, and none at it', async () => {

@@ -10,7 +10,7 @@ const WORDS =
   'Filter Trending GTC Day Default default item field Open Spread Tray Level Error OK cooldown Trading halt Alert ' +
   'Fibonacci retracement extension Gann fan box square Andrews Schiff pitchfork Magnet Entry Target Stop Risk reward ' +
   'Momentum Histogram Span Pivot DI VI SMA EMA Camarilla Log Prev Avg YTD A B Heikin Ashi Renko Kagi Point figure ' +
-  'RG TN NG PER PBV ROE DER TTM Dividend yield Auditor Common size Win rate Cum cum ex rec Last Recording Strong buy Buy Hold Sell ' +
+  'RG TN NG PER PBV ROE DER TTM Dividend yield Auditor Common size Win rate Drawdown Cum cum ex rec Last Recording Strong buy Buy Hold Sell ' +
   'sell Median target Rupiah recording EPS EV EBITDA ROA CAR NPL gross net NIM LDR BOPO Piotroski Altman score ' +
   'order Value area POC Ladder Amend limit jt TP SL Lim split rights issue Drill ' +
   'SMS WhatsApp Facebook Google Push Screener Golden cross MACD RSI Gap ATR Yield Bank ' +
