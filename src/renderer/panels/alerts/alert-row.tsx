@@ -40,13 +40,23 @@ export function AlertRow({ alert, reading, highlighted, actions }: AlertRowProps
     if (highlighted && row.current && list) return scrollToRow(row.current, list, 'nearest');
   }, [highlighted]);
 
+  /** @param step 1: the row below, -1: the one above */
+  const neighbour = (step: 1 | -1): HTMLButtonElement | undefined => {
+    const list = row.current?.closest('ul');
+    if (!row.current || !list) return undefined;
+    const rows = [...list.querySelectorAll<HTMLButtonElement>('.alert-open')];
+    return rows[rows.indexOf(row.current) + step];
+  };
+  const remove = (): void => {
+    // The keyboard stays in the list, where its undo is.
+    (neighbour(1) ?? neighbour(-1))?.focus();
+    actions.remove(alert);
+  };
   const pressed = (event: KeyboardEvent): void => {
-    if (event.key === 'Delete') actions.remove(alert);
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const rows = [...(row.current?.closest('ul')?.querySelectorAll<HTMLElement>('.alert-open') ?? [])];
-      const at = rows.indexOf(row.current as HTMLElement);
-      rows[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
-    } else return;
+    if (event.key === 'Delete') remove();
+    else if (event.key === 'ArrowDown') neighbour(1)?.focus();
+    else if (event.key === 'ArrowUp') neighbour(-1)?.focus();
+    else return;
     event.preventDefault();
   };
 
@@ -69,7 +79,7 @@ export function AlertRow({ alert, reading, highlighted, actions }: AlertRowProps
             <Icon name={enabled ? 'pause' : 'play'} />
           </IconButton>
         )}
-        <IconButton label={called(t('remove'))} title={t('remove')} onClick={() => actions.remove(alert)}>
+        <IconButton label={called(t('remove'))} title={t('remove')} onClick={remove}>
           <Icon name="close" />
         </IconButton>
       </span>

@@ -132,6 +132,22 @@ describe('the list', () => {
     expect(fake.callsOf('alerts.bringBack').map(({ input }) => input)).toEqual([{ id: 'a1' }]);
   });
 
+  it('keeps the keyboard in the list when an alert is removed: below it, and above the last one', async () => {
+    fake.answer('alerts', 'remove', () => undefined);
+    await opened();
+    const all = ['a1', 'a2', 'a3'].map((id, at) =>
+      alert({ id, condition: { kind: 'price', level: 5_000 + at * 100, direction: 'up' } }),
+    );
+    fake.emit('alerts', 'changed', all);
+    await settle();
+    const second = screen.getAllByRole('button', { name: 'Remove: BNTG' })[1] ?? document.body;
+    second.focus();
+    fireEvent.click(second);
+    expect(document.activeElement?.textContent).toContain('5,200');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Delete' });
+    expect(document.activeElement?.textContent).toContain('5,100');
+  });
+
   it('pauses and resumes an alert', async () => {
     fake.answer('alerts', 'setEnabled', () => undefined);
     await opened();

@@ -104,7 +104,7 @@ export function PeoplePicker({ group, chosen, max, onChange }: PeoplePickerProps
                   onChange={(on) => (on ? onChange([...chosen, person]) : drop(person.id))}
                 >
                   <Initials name={person.name} username={person.username} size="small" />
-                  <span className="people-name">{person.name}</span>
+                  <span className="picked-name">{person.name}</span>
                   <span className="people-user">@{person.username}</span>
                 </Checkbox>
               ))}
