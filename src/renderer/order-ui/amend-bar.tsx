@@ -89,16 +89,17 @@ export function AmendBar({ order, picked, onDone }: AmendBarProps): ReactNode {
     else if (event.target instanceof HTMLInputElement && press.enter(event)) submit();
   };
 
+  const title = t('amendTitle', { side: t(order.side), symbol: order.symbol, price: formats.price(order.price) });
   return (
     // Without a submit button the browser cannot submit the form: a held Enter would submit it repeatedly.
     <form
       className="amend-bar"
-      aria-label={t('amendTitle', { symbol: order.symbol })}
+      aria-label={title}
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={pressed}
       noValidate
     >
-      <b>{t('amendTitle', { symbol: order.symbol })}</b>
+      <b>{title}</b>
       <NumberField
         ref={first}
         label={ticket.t('price')}

@@ -418,6 +418,7 @@ describe('amending', () => {
   it('sends the new price and total once, and closes', async () => {
     fake.answer('orders', 'amend', () => open);
     const form = await amend('Amend Buy 50 lots BNTG at 4,850');
+    expect(form.textContent).toContain('Amend Buy BNTG @ 4,850');
     const price = within(form).getByLabelText<HTMLInputElement>('Price');
     expect(document.activeElement).toBe(price);
     const save = within(form).getByRole<HTMLButtonElement>('button', { name: 'Send amendment' });
