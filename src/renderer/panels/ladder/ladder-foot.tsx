@@ -69,7 +69,8 @@ export function LadderFoot(props: LadderFootProps): ReactNode {
           />
         )}
         {armed.until === null ? null : <Countdown until={armed.until} />}
-        <span className="ladder-cancels">
+        {/* Nothing is cancelled without the PIN, whose button needs the room in a narrow panel. */}
+        <span className="ladder-cancels" hidden={standing === 'locked'}>
           {cancels.map(([side, name, count]) => (
             <Button
               key={side}

@@ -475,6 +475,8 @@ describe('arming', () => {
     await arm();
     act(() => sessionStore.setState({ state: sampleSession('locked') }));
     expect([isArmed(), screen.queryByRole('switch')]).toEqual([false, null]);
+    // The button that asks for the PIN has the row to itself.
+    expect(document.querySelector<HTMLElement>('.ladder-cancels')?.hidden).toBe(true);
     act(() => sessionStore.setState({ state: sampleSession('unlocked') }));
     expect(isArmed()).toBe(false);
   });
