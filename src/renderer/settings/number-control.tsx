@@ -57,7 +57,7 @@ export function NumberControl({ id, label, rule, value, describedBy, onChange }:
   const unit = t(`units.${rule.unit}`);
   const before = rule.unit === 'rupiah';
   return (
-    <div className={`number-control ${fault ? 'is-wrong' : ''}`}>
+    <div className={`number-control ${before ? 'is-money' : ''} ${fault ? 'is-wrong' : ''}`}>
       <div className="field-frame">
         {before ? <span className="number-unit">{unit}</span> : null}
         <TextInput
