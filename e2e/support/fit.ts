@@ -88,12 +88,16 @@ export const fitFaults = (page: Page): Promise<string[]> =>
     const nameOf = (element: Element): string =>
       `${element.className || element.tagName} "${(element.textContent ?? '').trim().slice(0, 24)}"`;
 
-    /** The box that cuts this text off, if one does without an ellipsis. */
+    /** What reads as another number without its end. */
+    const FIGURE = /^[+−▲▼ ]*(Rp )?\d[\d.,]*( ?%| ?[KMBTjt]+| lots?)?$/;
+
+    /** The box that cuts this text off, if one does: a figure by an ellipsis too. */
     const cutBy = (text: Text, box: DOMRect, group: Element): Element | null => {
       if (box.width === 0) return null;
       for (let at = text.parentElement; at && at !== group.parentElement; at = at.parentElement) {
         const { clip: style, frame } = clipOf(at);
-        if (style.textOverflow === 'ellipsis' && style.overflowX !== 'visible') return null;
+        if (style.textOverflow === 'ellipsis' && style.overflowX !== 'visible')
+          return FIGURE.test(text.data.trim()) && box.right > frame.right + 1.5 ? at : null;
         // What is scrolled out of sight is not cut off.
         if (style.overflowY === 'auto' || style.overflowY === 'scroll') {
           if (box.bottom <= frame.top + 1 || box.top >= frame.bottom - 1) return null;
