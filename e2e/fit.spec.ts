@@ -373,6 +373,25 @@ test('on a laptop a list in large text has its percentage, and the brokers of a 
   await expect(brokers.locator('.brokers-verdict')).toBeInViewport();
 });
 
+test('the panels of every template fit a laptop and a usual display, in both sizes of text', async () => {
+  const { lantai, page } = workstation();
+  for (const template of ['one-screen', 'day-trader', 'investor', 'auctions', 'social'] as const) {
+    expect(
+      await page.evaluate((chosen) => window.lantai.workspaces.create({ template: chosen }), template),
+    ).toMatchObject({ ok: true });
+    for (const fontSize of [12, 16] as const) {
+      await applyAppearance(page, { fontSize });
+      for (const [width, height] of [
+        [1_280, 720],
+        [1_920, 1_080],
+      ] as const) {
+        await resizeWindow(lantai, page, { width, height });
+        await expect.poll(() => fitFaults(page), { message: `${template}, ${width} px, text ${fontSize}` }).toEqual([]);
+      }
+    }
+  }
+});
+
 test('a low book shows whole rows, ten levels or all of them', async () => {
   const { lantai, page } = workstation();
   await resizeWindow(lantai, page, { width: 1_280, height: 720 });

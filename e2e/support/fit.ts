@@ -282,13 +282,14 @@ export const fitFaults = (page: Page): Promise<string[]> =>
         const foot = list.querySelector('.ag-grid-pinned-bottom-rows-container, tfoot')?.getBoundingClientRect();
         const bottom = Math.min(list.getBoundingClientRect().bottom, host.getBoundingClientRect().bottom);
         const end = foot && foot.height > 0 ? Math.min(foot.top, bottom) : bottom;
-        for (const each of list.querySelectorAll(
-          '.ag-grid-scrolling-container .ag-row, .tape-row:not([hidden]), tr[data-row]',
-        )) {
-          const box = each.getBoundingClientRect();
+        const boxes = [
+          ...list.querySelectorAll('.ag-grid-scrolling-container .ag-row, .tape-row:not([hidden]), tr[data-row]'),
+        ].map((each) => each.getBoundingClientRect());
+        for (const box of boxes)
           if (box.top < end - 3 && box.bottom > end + 3)
             add(`${Math.round(end - box.top)} px of a row at the foot of ${list.className}`);
-        }
+        if (boxes.length > 0 && isShown(list) && boxes.every(({ bottom }) => bottom > end + 3))
+          add(`no whole row of ${list.className}`);
       }
 
       // A log fills with time; a panel without content shows one state in its middle; below two lists beside each other, and below the
