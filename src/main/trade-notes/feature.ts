@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { notSaved } from '#main/app/core.ts';
 import type { Feature } from '#main/app/feature.ts';
 import { LantaiError } from '#shared/contract/error.ts';
-import type { SessionState } from '#shared/contract/session.ts';
 import { MAX_TRADE_IMPORTS } from '#shared/contract/trade-notes.ts';
+import { unlockedAccount, writableAccount } from './accounts.ts';
 import { withEntryPlans } from './entry-plans.ts';
 import { openImportsFile } from './imports-file.ts';
 import { openNotesFile } from './notes-file.ts';
 import { openPlansFile } from './plans-file.ts';
 
-const accountOf = (state: SessionState): string | null =>
-  state.kind === 'signed-in' && state.trading.kind === 'unlocked' ? state.trading.account.number : null;
+const otherAccount = (): LantaiError => new LantaiError('SESSION_CHANGED', 'the notes are of another account');
 
 /** What a person writes about trades, the stops with which these were entered, and trades made elsewhere. */
 export const tradeNotesFeature: Feature<'tradeNotes'> = {
@@ -22,8 +21,10 @@ export const tradeNotesFeature: Feature<'tradeNotes'> = {
     const imports = openImportsFile(dirs.tradeImportsFile, now, failed, core.disk.succeeded);
     const plans = openPlansFile(dirs.tradePlansFile, now, failed, core.disk.succeeded);
     let unlocked: string | null = null;
+    let writable: string | null = null;
     services.onSession((state) => {
-      unlocked = accountOf(state);
+      unlocked = unlockedAccount(state);
+      writable = writableAccount(writable, state);
     });
     const changed = (): void => core.broadcasts.all('tradeNotes', 'changed', undefined);
     const forgetBoards = services.onOrderBoard(({ orders, path: { account } }) => {
@@ -35,13 +36,13 @@ export const tradeNotesFeature: Feature<'tradeNotes'> = {
       if (account === unlocked) changed();
     });
     const checkAccount = (account: string): void => {
-      if (account !== unlocked) throw new LantaiError('SESSION_CHANGED', 'the notes are of another account');
+      if (account !== unlocked) throw otherAccount();
     };
     return {
       handlers: {
         list: () => (unlocked === null ? [] : [...notes.notesOf(unlocked)]),
         save({ account, note }) {
-          checkAccount(account);
+          if (account !== writable) throw otherAccount();
           notes.save(account, note);
           changed();
         },

@@ -72,13 +72,16 @@ const account = z.string().min(1).max(100);
 export const tradeNotesContract = {
   /** Notes of the unlocked account, the one that was changed last at the end; none while trading is locked. */
   list: call(['workspace'], nothing, z.array(tradeNote)),
-  /** An empty one is removed. The account is the one that the window shows: notes of another one are refused with SESSION_CHANGED. */
+  /**
+   * An empty one is removed. The account is the one that the window shows, or showed until trading was locked: notes of another one are
+   * refused with SESSION_CHANGED.
+   */
   save: call(['workspace'], z.strictObject({ account, note: tradeNote }), nothing),
   /** Stops and targets of the unlocked account's brackets at their entry, the newest at the end; none while trading is locked. */
   plans: call(['workspace'], nothing, z.array(tradePlan)),
   /** Trades made elsewhere that were imported for the unlocked account, oldest import first; none while trading is locked. */
   imports: call(['workspace'], nothing, z.array(tradeImport)),
-  /** Answers the id under which it is undone. Refused as `save`, and with NOT_ALLOWED where there are too many. */
+  /** Answers the id under which it is undone. Refused with SESSION_CHANGED unless the account is unlocked, and with NOT_ALLOWED where there are too many. */
   addImport: call(
     ['workspace'],
     z.strictObject({ account, name: tradeImport.shape.name, fills: tradeImport.shape.fills }),

@@ -1,15 +1,7 @@
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { bridge, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { registerSaver } from '#renderer/panel-kit/unsaved.ts';
+import { useAutosave } from '#renderer/panel-kit/use-autosave.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { FileButton } from '#renderer/ui/file-button.tsx';
@@ -44,7 +36,6 @@ type ComposerProps = {
 
 /** From here on the remaining length is shown. */
 const NEAR_LIMIT = 200;
-const SAVE_DELAY_MS = 300;
 
 /** The message input: Enter sends, Shift+Enter starts a new row; the draft is stored per room. */
 export function Composer(props: ComposerProps): ReactNode {
@@ -54,7 +45,7 @@ export function Composer(props: ComposerProps): ReactNode {
   const formats = useFormats();
   const [text, setText] = useState(draft);
   const [problem, setProblem] = useState<string | null>(null);
-  useDraft(room.id, draft, text);
+  useAutosave(text, draft, (written) => void bridge.chat.draft({ room: room.id, text: written }));
   useEffect(() => onText(text));
   const completion = useCompletion(room, text, field, setText);
 
@@ -202,31 +193,5 @@ export function Composer(props: ComposerProps): ReactNode {
         </p>
       ) : null}
     </form>
-  );
-}
-
-/** Stores what is written a moment after it was, and at the latest when the composer leaves. */
-function useDraft(room: string, draft: string, text: string): void {
-  const savedText = useRef(draft);
-  const newest = useRef(draft);
-  newest.current = text;
-  useEffect(() => {
-    const save = (): void => {
-      if (newest.current === savedText.current) return;
-      savedText.current = newest.current;
-      void bridge.chat.draft({ room, text: newest.current });
-    };
-    const timer = text === savedText.current ? undefined : setTimeout(save, SAVE_DELAY_MS);
-    const stop = registerSaver(save);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [text, room]);
-  useEffect(
-    () => () => {
-      if (newest.current !== savedText.current) void bridge.chat.draft({ room, text: newest.current });
-    },
-    [room],
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { specialStock } from '#renderer/market-ui/testing/special-stock.ts';
 import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
+import { saveUnsaved } from '#renderer/panel-kit/unsaved.ts';
 import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { portfolioStore } from '#renderer/stores/portfolio.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
@@ -483,6 +484,38 @@ it('has the round trip with its exit, and stores tags, note and a planned stop f
     { account: '0001', note: { ...blank, text: 'Waited.' } },
     { account: '0001', note: { ...blank, stop: 950 } },
   ]);
+});
+
+describe('a note that is being typed', () => {
+  const typeNote = async (text: string) => {
+    fake.answer('tradeNotes', 'list', () => []);
+    fake.answer('tradeNotes', 'save', () => undefined);
+    const drawn = draw(panel({ view: 'trades', chosen: 'B' }));
+    const detail = await screen.findByRole('region', { name: en.tradeDetail });
+    fireEvent.change(within(detail).getByRole('textbox', { name: en.note }), { target: { value: text } });
+    return drawn;
+  };
+  const saved = (): unknown[] =>
+    fake.inputs('tradeNotes.save').map((input) => (input as { readonly note: TradeNote }).note.text);
+
+  it('is saved once typing pauses', async () => {
+    await typeNote('Waited.');
+    expect(saved()).toEqual([]);
+    await waitFor(() => expect(saved()).toEqual(['Waited.']));
+  });
+
+  it('is saved when trading is locked', async () => {
+    await typeNote('Waited.');
+    act(() => sessionStore.setState({ state: sampleSession('locked') }));
+    expect(saved()).toEqual(['Waited.']);
+  });
+
+  it('is saved when Lantai quits, once', async () => {
+    const { unmount } = await typeNote('Waited.');
+    saveUnsaved();
+    unmount();
+    expect(saved()).toEqual(['Waited.']);
+  });
 });
 
 it('has what was written in another window while it was closed', async () => {

@@ -4,6 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { Notation } from '#renderer/market-ui/notations/notation.tsx';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
+import { useAutosave } from '#renderer/panel-kit/use-autosave.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -261,10 +262,10 @@ function Tags({ note, change }: NoteProps): ReactNode {
   );
 }
 
-/** The note is stored when the field is left, which is also when its detail closes. */
 function NoteText({ note, change }: NoteProps): ReactNode {
   const { t } = useTexts('journal');
   const [text, setText] = useState(note.text);
+  const flush = useAutosave(text, note.text, (written) => change({ text: written }));
   return (
     <div className="journal-note">
       <span aria-hidden="true">{t('note')}</span>
@@ -276,9 +277,7 @@ function NoteText({ note, change }: NoteProps): ReactNode {
         placeholder={t('noteHint')}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        onBlur={() => {
-          if (text !== note.text) change({ text });
-        }}
+        onBlur={flush}
       />
       <small>{t('onThisComputer')}</small>
     </div>
