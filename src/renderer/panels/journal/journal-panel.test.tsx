@@ -454,6 +454,56 @@ it('does not move when a newer order arrives, and shows it when asked to', async
   expect(await screen.findByText('NEWW')).toBeTruthy();
 });
 
+describe('a list that is empty', () => {
+  const trade = (): void => act(() => orderBoardStore.setState({ board: sampleBoard([sampleOrder('MATCH')]) }));
+
+  it('takes the first orders by itself', async () => {
+    fake.answerRead('history.transactionsByCursor', () => ({ results: [], nextBeforeId: null }));
+    draw(panel());
+    await screen.findByText(en.noOrders);
+    fake.answerRead('history.transactionsByCursor', () => ({ results: rows, nextBeforeId: null }));
+    trade();
+    expect((await screen.findAllByText('Price above ARA')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: en.newer })).toBeNull();
+  });
+
+  it('takes the first sales by itself', async () => {
+    fake.answerRead('history.realized', () => ({ results: [], pagination: none, summary }));
+    draw(panel({ view: 'realised' }));
+    await screen.findByText(en.noSales);
+    fake.answerRead('history.realized', () => ({ results: [sale], pagination: none, summary }));
+    trade();
+    expect(await screen.findByText('The only sale')).toBeTruthy();
+  });
+
+  it('is read once for each change where the service fails', async () => {
+    fake.answerRead('history.transactionsByCursor', () => ({ results: [], nextBeforeId: null }));
+    draw(panel());
+    await screen.findByText(en.noOrders);
+    await settle();
+    for (const name of ['history.transactionsByCursor', 'history.transactions', 'history.days'] as const)
+      fake.answerRead(name, () => refuse('SERVER_ERROR'));
+    const before = fake.callsOf('history.transactionsByCursor').length;
+    trade();
+    for (let waits = 0; waits < 10; waits += 1) await settle();
+    // The list of orders, and the trades behind the figures.
+    expect(fake.callsOf('history.transactionsByCursor').length - before).toBe(2);
+  });
+});
+
+it('has no newer orders after a filter was chosen, whose list was read just now', async () => {
+  await drawSlotted({});
+  await screen.findAllByText('Price above ARA');
+  act(() => orderBoardStore.setState({ board: sampleBoard([sampleOrder('MATCH')]) }));
+  await screen.findByRole('button', { name: en.newer });
+  const reads = fake.callsOf('history.transactionsByCursor').length;
+  fireEvent.change(screen.getByRole('combobox', { name: en.side }), { target: { value: 'buy' } });
+  await waitFor(() => expect(fake.callsOf('history.transactionsByCursor').length).toBeGreaterThan(reads));
+  await settle();
+  expect((await screen.findAllByText('Price above ARA')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: en.newer })).toBeNull();
+});
+
 it('renders in Indonesian', async () => {
   draw(panel(), 'id');
   expect(await screen.findByText('Semua 3 order')).toBeTruthy();

@@ -1,5 +1,5 @@
-import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type QueryClient, type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { read } from '#renderer/queries/read.ts';
 import type { Generation } from '#shared/journal/generation.ts';
 import { type OrderCursor, type OrderFilter, readFirstPage, readPage } from '#shared/journal/read-orders.ts';
@@ -21,44 +21,51 @@ export const rememberGeneration = (client: QueryClient, account: string, generat
  */
 export function useHistoryOrders(account: string, filter: OrderFilter | null, revision: string, visible: boolean) {
   const client = useQueryClient();
+  const queryKey = ['journal', 'orders', account, filter];
+  const isRead = visible && filter !== null;
   const query = useInfiniteQuery({
-    queryKey: ['journal', 'orders', account, filter],
+    queryKey,
     queryFn: async ({ pageParam }: { pageParam: OrderCursor | null }) => {
-      if (pageParam !== null) return { ...(await readPage(read, filter ?? {}, pageParam)), unread: [] };
+      if (pageParam !== null) return { ...(await readPage(read, filter ?? {}, pageParam)), unread: [], revision };
       const page = await readFirstPage(read, filter ?? {}, preferredGeneration(client, account));
       if (page.orders.length > 0) rememberGeneration(client, account, page.generation);
-      return page;
+      return { ...page, revision };
     },
     initialPageParam: null as OrderCursor | null,
     getNextPageParam: ({ next }) => next,
-    enabled: visible && filter !== null,
+    enabled: isRead,
     staleTime: MAX_AGE_MS,
   });
-  return {
-    query,
-    ...useNewer(
-      query.dataUpdatedAt,
-      revision,
-      () => void client.resetQueries({ queryKey: ['journal', 'orders', account, filter] }),
-    ),
-  };
+  const [first] = query.data?.pages ?? [];
+  const list = first && { isEmpty: first.orders.length === 0, revision: first.revision };
+  const hasNewer = useHasNewer(query, list, revision, isRead);
+  return { query, hasNewer, showNewer: () => void client.resetQueries({ queryKey }) };
 }
 
-/** Whether the order list has changed since a list was read, and what reads it again. @param readAt when its pages were read, Unix ms */
-export function useNewer(readAt: number, revision: string, readAgain: () => void) {
-  const [seen, setSeen] = useState(revision);
-  const first = useRef(0);
+type ReadList = {
+  readonly isEmpty: boolean;
+  /** Of the order list when the first page was requested. */
+  readonly revision: string;
+};
+
+/**
+ * Whether the order list has changed since a list was read. An empty one is read again by itself, as nothing can move in it.
+ * @param list undefined until it is read
+ */
+export function useHasNewer(
+  { isFetching, refetch }: Pick<UseInfiniteQueryResult, 'isFetching' | 'refetch'>,
+  list: ReadList | undefined,
+  revision: string,
+  isRead: boolean,
+): boolean {
+  const hasNewer = list !== undefined && list.revision !== revision;
+  const isDue = isRead && hasNewer && list.isEmpty && !isFetching;
+  const requested = useRef('');
   useEffect(() => {
-    // Pages that are added to a list do not make its first one newer.
-    if (first.current !== 0 || readAt === 0) return;
-    first.current = readAt;
-    setSeen(revision);
-  }, [readAt, revision]);
-  return {
-    hasNewer: readAt !== 0 && seen !== revision,
-    showNewer(): void {
-      first.current = 0;
-      readAgain();
-    },
-  };
+    // Once for each change: a service that fails is not asked again and again.
+    if (!isDue || requested.current === revision) return;
+    requested.current = revision;
+    void refetch();
+  }, [isDue, revision, refetch]);
+  return hasNewer;
 }
