@@ -26,7 +26,7 @@ test('the cash by day, its sums, a withdrawal and the bank account', async ({ se
   await place(page, code, 'buy', low, 30);
   const panel = await addPanel(page, 'cash');
   // Notices of the fills would cover it.
-  await expect(panel.getByText(cashEn.settles.sale.replace('{code}', code))).toBeVisible();
+  await expect(panel.getByText(cashEn.settles.replace('{code}', code))).toBeVisible();
   await expect(noticeCards(page)).toHaveCount(0, { timeout: 60_000 });
 
   await sizeTo(lantai, page, LAPTOP);

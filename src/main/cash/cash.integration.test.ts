@@ -14,7 +14,7 @@ import { readCashAnswers } from '#shared/cash/answers.ts';
 import { readComing } from '#shared/cash/read-coming.ts';
 import { readEntries } from '#shared/cash/read-entries.ts';
 import { scheduleDifferences } from '#shared/cash/schedule.ts';
-import { tradesOf } from '#shared/cash/statement.ts';
+import { salesOf } from '#shared/cash/statement.ts';
 import { bookedCash, cashSums, heldCash } from '#shared/cash/sums.ts';
 import { timelineOf } from '#shared/cash/timeline.ts';
 import { exchangeTime } from '#shared/market/index.ts';
@@ -73,7 +73,7 @@ async function sumsNow() {
   const credit = aggregatedPortfolioSummary.debt?.total ?? null;
   const timeline = timelineOf(today, {
     booked: bookedCash(answers) ?? Number.NaN,
-    trades: tradesOf(entries),
+    sales: salesOf(entries),
     holds: heldCash(answers) ?? 0,
     credit: credit ?? 0,
     coming: coming.payments,
@@ -107,6 +107,10 @@ it('computes what the exchange answers, to the rupiah, after a sale, a purchase,
   }
   expect(timeline.toWithdraw).toBe(answers.info?.withdrawable);
   expect(timeline.toTrade).toBe(answers.info?.tradingBalance);
+  // Each day of the line has what the service plans for it, held cash beside it: no purchase is on its way out any more.
+  expect(timeline.days.slice(0, 3).map(({ settled }) => settled - (heldCash(answers) ?? 0))).toEqual(
+    answers.info?.settlement.map(({ withdrawable }) => withdrawable),
+  );
   expect(timeline.days.slice(0, 3).map(({ day }) => day)).toEqual(answers.info?.settlement.map(({ date }) => date));
   expect(answers.info && scheduleDifferences(answers.info, timeline)).toEqual([]);
   expect(sums.settling.terms[0]?.parts.map(({ id }) => id)).not.toContain('rest');

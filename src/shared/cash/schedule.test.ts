@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { scheduleDifferences } from './schedule.ts';
 import { timelineOf } from './timeline.ts';
 
-const trade = (net: number) => ({ orderId: `${net}`, symbol: 'BNTG', day: '2026-11-18', settlesOn: '', net });
+const sale = (net: number) => ({ orderId: `${net}`, symbol: 'BNTG', day: '2026-11-18', settlesOn: '', net });
 const line = timelineOf('2026-11-19', {
   booked: 10,
-  trades: [trade(5), trade(-3)],
+  sales: [sale(5)],
   holds: 0,
   credit: 0,
   coming: [],

@@ -17,8 +17,8 @@ export function scheduleDifferences(
   return ahead
     .map(({ date, settles }): ScheduleDifference => {
       const day = date.slice(0, 10);
-      const trades = days.find((each) => each.day === day)?.trades ?? [];
-      return { day, service: settles, trades: trades.reduce((sum, { net }) => sum + Math.max(0, net), 0) };
+      const sales = days.find((each) => each.day === day)?.sales ?? [];
+      return { day, service: settles, trades: sales.reduce((sum, { net }) => sum + net, 0) };
     })
     .filter(({ service, trades }) => service !== trades);
 }

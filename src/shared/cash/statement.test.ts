@@ -7,8 +7,8 @@ import {
   type EntryAnswers,
   entriesOf,
   pastDays,
+  salesOf,
   statementOf,
-  tradesOf,
   withBalances,
 } from './statement.ts';
 
@@ -86,16 +86,25 @@ describe('entries', () => {
   });
 
   it('settle on T+2, and on the same day on the cash board', () => {
-    expect(tradesOf(entriesOf(answers)).map(({ orderId, settlesOn }) => [orderId, settlesOn])).toEqual([
+    const settling = (boards: readonly string[]) =>
+      entriesOf({ ...answers, cashBoardOrders: new Set(boards) })
+        .filter(({ settlesOn, day }) => settlesOn !== day)
+        .map(({ reference, settlesOn }) => [reference, settlesOn]);
+    expect(settling(['O-2'])).toEqual([['O-1', '2026-11-20']]);
+    expect(settling([])).toEqual([
       ['O-1', '2026-11-20'],
-      ['O-2', '2026-11-18'],
+      ['O-2', '2026-11-20'],
     ]);
+  });
+
+  it('are sales on the line of cash, as purchases have left it', () => {
+    expect(salesOf(entriesOf(answers)).map(({ orderId, net }) => [orderId, net])).toEqual([['O-2', 200_000]]);
   });
 
   it('work the settled cash of past days back from what is settled today', () => {
     expect(pastDays(entriesOf(answers), 8_000_000, '2026-11-01', '2026-11-19')).toEqual([
-      { day: '2026-11-16', in: 5_000_000, out: 0, settled: 8_800_000 },
-      { day: '2026-11-18', in: 200_000, out: 0, settled: 9_000_000 },
+      { day: '2026-11-16', in: 5_000_000, out: 0, settled: 9_100_000 },
+      { day: '2026-11-18', in: 200_000, out: 300_000, settled: 9_000_000 },
       { day: '2026-11-19', in: 0, out: 1_000_000, settled: 8_000_000 },
     ]);
   });

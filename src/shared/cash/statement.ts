@@ -4,7 +4,7 @@ import { settlementDay } from '#shared/portfolio/index.ts';
 import { timeOf } from '#shared/service/read/index.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
 import type { PaidCoupons } from './coupons.ts';
-import type { SettlingTrade } from './timeline.ts';
+import type { SettlingSale } from './timeline.ts';
 
 /** What brings cash comes first: of two entries of one moment it was there before. */
 export const ENTRY_KINDS = [
@@ -28,7 +28,7 @@ export type CashEntry = {
   readonly kind: EntryKind;
   /** When it was booked, YYYY-MM-DD at the exchange. */
   readonly day: string;
-  /** When the cash has moved: later than the booking for trades on the regular board. */
+  /** When it settles: later than the booking for trades on the regular board. */
   readonly settlesOn: string;
   /** Unix ms; null where the service sends the day alone. */
   readonly at: number | null;
@@ -194,10 +194,10 @@ export function completed(
   return opening >= 0 ? all : [entry('unlisted', today, '', '', '', opening, today), ...all];
 }
 
-/** The trades among them, for the line of cash. */
-export const tradesOf = (entries: readonly CashEntry[]): readonly SettlingTrade[] =>
+/** The sales among them, for the line of cash. */
+export const salesOf = (entries: readonly CashEntry[]): readonly SettlingSale[] =>
   entries
-    .filter(({ kind }) => kind === 'purchase' || kind === 'sale')
+    .filter(({ kind }) => kind === 'sale')
     .map(({ reference, code, day, settlesOn, amount }) => ({
       orderId: reference,
       symbol: code,
@@ -209,8 +209,11 @@ export const tradesOf = (entries: readonly CashEntry[]): readonly SettlingTrade[
 /** A day of the past on the line of cash. Rupiah. */
 export type PastDay = { readonly day: string; readonly in: number; readonly out: number; readonly settled: number };
 
+/** When an entry changes the settled cash: a sale once it settles, a purchase at once. */
+const movesOn = ({ kind, day, settlesOn }: CashEntry): string => (kind === 'purchase' ? day : settlesOn);
+
 /**
- * What was settled at the end of each day on which cash moved, the oldest first, today at the end; worked back from what
+ * What was settled, less purchases, at the end of each day on which cash moved, the oldest first, today at the end; worked back from what
  * is settled now.
  * @param from the first day, YYYY-MM-DD
  */
@@ -220,12 +223,12 @@ export function pastDays(
   from: string,
   today: string,
 ): readonly PastDay[] {
-  const moved = entries.filter(({ settlesOn }) => settlesOn >= from && settlesOn <= today);
-  const names = [...new Set([today, ...moved.map(({ settlesOn }) => settlesOn)])].sort().reverse();
+  const moved = entries.filter((each) => movesOn(each) >= from && movesOn(each) <= today);
+  const names = [...new Set([today, ...moved.map(movesOn)])].sort().reverse();
   let settled = settledNow;
   return names
     .map((day): PastDay => {
-      const amounts = moved.filter(({ settlesOn }) => settlesOn === day).map(({ amount }) => amount);
+      const amounts = moved.filter((each) => movesOn(each) === day).map(({ amount }) => amount);
       const paidIn = amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0);
       const out = amounts.reduce((sum, amount) => sum + Math.max(0, -amount), 0);
       const ended = { day, in: paidIn, out, settled };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cashSums, hasDisagreement } from './sums.ts';
+import { cashSums, hasDisagreement, USED } from './sums.ts';
 import { sampleAnswers } from './testing/sample-cash.ts';
 import { timelineOf } from './timeline.ts';
 
 const TODAY = '2026-11-19';
 const sale = { orderId: 'O-1', symbol: 'BNTG', day: '2026-11-18', settlesOn: '', net: 2_000_000 };
-const lineOf = (trades = [sale]) =>
-  timelineOf(TODAY, { booked: 10_000_000, trades, holds: 1_000_000, credit: 0, coming: [] });
+const lineOf = (sales = [sale]) =>
+  timelineOf(TODAY, { booked: 10_000_000, sales, holds: 1_000_000, credit: 0, coming: [] });
 const hold = { orderId: 'O-2', symbol: 'SAGU', amount: 1_000_000 };
 const facts = { timeline: lineOf(), holds: [hold], credit: 0 };
 
@@ -28,13 +28,11 @@ describe('sums that agree', () => {
     expect([toWithdraw.value, toWithdraw.difference, hasDisagreement(toWithdraw)]).toEqual([7_000_000, 0, false]);
   });
 
-  it('have what is settled, sold and bought in the cash', () => {
-    const bought = { ...sale, orderId: 'O-3', net: -500_000 };
-    const { cash, toTrade, settling } = cashSums(sampleAnswers(), { ...facts, timeline: lineOf([sale, bought]) });
+  it('have what is settled and sold in the cash, off which purchases are at once', () => {
+    const { cash, toTrade, settling } = cashSums(sampleAnswers(), facts);
     expect(written(cash)).toEqual([
-      ['settled', 8_500_000],
+      ['settled', 8_000_000],
       ['sales', 2_000_000],
-      ['purchases', -500_000],
     ]);
     expect([cash.difference, toTrade.difference, settling.difference]).toEqual([0, 0, 0]);
   });
@@ -54,6 +52,40 @@ describe('sums that agree', () => {
     const { toTrade, toWithdraw } = cashSums({ ...answers, info }, { ...facts, credit: 400_000 });
     expect(written(toTrade).at(-1)).toEqual(['credit', 400_000]);
     expect([toTrade.difference, toWithdraw.difference]).toEqual([0, 0]);
+  });
+});
+
+describe('sales that purchases have used', () => {
+  /** 189,521,241 in cash, 46,169,150 lent, 347,755,853 bought and 214,200,000 sold on one day. */
+  const booked = 189_521_241 - 347_755_853 + 214_200_000;
+  const credit = 46_169_150;
+  const timeline = timelineOf(TODAY, {
+    booked,
+    sales: [{ ...sale, day: TODAY, net: 214_200_000 }],
+    holds: 0,
+    credit,
+    coming: [],
+  });
+  const answersOf = (unsettled: number) => {
+    const answers = sampleAnswers({ byUse: null, onHand: null, withdrawable: null });
+    const cash = { cashOnHand: booked, allocated: 0, tradingBalance: booked + credit, unsettled, withdrawable: 0 };
+    return { ...answers, info: answers.info && { ...answers.info, ...cash } };
+  };
+  const partsIn = (unsettled: number) => {
+    const { settling, toWithdraw, toTrade } = cashSums(answersOf(unsettled), { timeline, holds: [], credit });
+    expect([settling.difference, toWithdraw.difference, toTrade.difference]).toEqual([0, 0, 0]);
+    return settling.terms[0]?.parts.map(({ id, amount }) => [id, amount]);
+  };
+
+  it('are named where the service has what is left of them', () => {
+    expect(partsIn(booked + credit)).toEqual([
+      [`O-1 ${TODAY}`, 214_200_000],
+      [USED, -112_065_462],
+    ]);
+  });
+
+  it('are no part where it has all of them', () => {
+    expect(partsIn(214_200_000)).toEqual([[`O-1 ${TODAY}`, 214_200_000]]);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { BalanceRead, CashAnswers } from './answers.ts';
-import { type SettlingTrade, settlesOn, type Timeline } from './timeline.ts';
+import { type SettlingSale, settlesOn, type Timeline } from './timeline.ts';
 
 /** What a working purchase holds, rupiah. */
 export type Hold = { readonly orderId: string; readonly symbol: string; readonly amount: number };
 
-export type TermName = 'cash' | 'settled' | 'sales' | 'purchases' | 'orders' | 'credit' | 'limit';
+export type TermName = 'cash' | 'settled' | 'sales' | 'orders' | 'credit' | 'limit';
 
 /** A part of a term: what one order or one answer has to do with it. */
 export type TermPart = {
@@ -15,6 +15,10 @@ export type TermPart = {
   /** When it settles; empty where it does not. */
   readonly day: string;
 };
+
+/** Ids of parts that are no order: what is used already of those that are, and what no order explains. */
+export const USED = 'used';
+export const UNEXPLAINED = 'rest';
 
 /** Something that is added to a figure, or, negative, taken off it. Rupiah. */
 export type SumTerm = { readonly name: TermName; readonly amount: number; readonly parts: readonly TermPart[] };
@@ -37,7 +41,7 @@ export type CashSum = {
 
 /** What is known beside the answers. Rupiah. */
 export type SumFacts = {
-  /** By the trades of the last days; null while they could not be read. */
+  /** By the sales of the last days; null while they could not be read. */
   readonly timeline: Timeline | null;
   /** Null while the order list is not known. */
   readonly holds: readonly Hold[] | null;
@@ -89,21 +93,18 @@ export function cashSums(answers: CashAnswers, facts: SumFacts): Readonly<Record
     ['cash.legacyBalance', legacy?.balance],
   ];
   const { timeline, holds, credit, limit = 0 } = facts;
-  const trades = (timeline?.days ?? []).flatMap((day) => day.trades);
-  const sales = trades.filter(({ net }) => net > 0);
-  const purchases = trades.filter(({ net }) => net < 0);
+  const sales = (timeline?.days ?? []).flatMap((day) => day.sales).map(salePart);
 
   const inCash = term('cash', first(cash), []);
   const orders = term('orders', negative(heldCash(answers) ?? (holds && totalOf(holds))), (holds ?? []).map(holdPart));
-  const proceeds = term('sales', first(unsettled) ?? timeline?.unsettledSales ?? null, sales.map(tradePart));
-  const bought = term('purchases', negative(timeline?.unsettledPurchases ?? null), purchases.map(tradePart));
+  // Where the service has what is left of the sales, its figure lacks what purchases and orders have used of them.
+  const proceeds = term('sales', first(unsettled) ?? timeline?.unsettledSales ?? null, sales, timeline?.usedSales);
   const lent = credit === null || credit === 0 ? null : term('credit', credit, []);
   const borrowable = limit === null || limit === 0 ? null : term('limit', limit, []);
-  // Booked cash less what has not settled: known only where the trades of the last days are.
-  const settled = term('settled', timeline && inCash ? inCash.amount - totalOf(trades.map(netPart)) : null, []);
+  const settled = term('settled', timeline && inCash ? inCash.amount - timeline.unsettledSales : null, []);
 
   return {
-    cash: sum('cash', [settled, term('sales', timeline?.unsettledSales ?? null, sales.map(tradePart)), bought], cash),
+    cash: sum('cash', [settled, term('sales', timeline?.unsettledSales ?? null, sales)], cash),
     toTrade: sum('toTrade', [inCash, orders, lent ?? 'none', borrowable ?? 'none'], free),
     toWithdraw: sum('toWithdraw', [inCash, opposite(proceeds), orders, lent ?? 'none'], out, 0),
     settling: sum('settling', [proceeds], unsettled),
@@ -112,14 +113,13 @@ export function cashSums(answers: CashAnswers, facts: SumFacts): Readonly<Record
 
 const totalOf = (rows: readonly { readonly amount: number }[]): number =>
   rows.reduce((total, { amount }) => total + amount, 0);
-const netPart = ({ net }: SettlingTrade): { readonly amount: number } => ({ amount: net });
 const negative = (amount: number | null): number | null => (amount === null ? null : -amount || 0);
 
-const tradePart = (trade: SettlingTrade): TermPart => ({
-  id: `${trade.orderId} ${trade.day}`,
-  code: trade.symbol,
-  amount: trade.net,
-  day: settlesOn(trade),
+const salePart = (sale: SettlingSale): TermPart => ({
+  id: `${sale.orderId} ${sale.day}`,
+  code: sale.symbol,
+  amount: sale.net,
+  day: settlesOn(sale),
 });
 const holdPart = ({ orderId, symbol, amount }: Hold): TermPart => ({
   id: orderId,
@@ -128,12 +128,13 @@ const holdPart = ({ orderId, symbol, amount }: Hold): TermPart => ({
   day: '',
 });
 
-/** With a part of its own for what its parts do not explain, where there are any or should be. */
-function term(name: TermName, amount: number | null, parts: readonly TermPart[]): SumTerm | null {
+/** With a part of its own for what its parts do not explain, where there are any or should be. @param used what of its parts is used already */
+function term(name: TermName, amount: number | null, parts: readonly TermPart[], used = 0): SumTerm | null {
   if (amount === null) return null;
   const rest = amount - totalOf(parts);
   const isExplained = name === 'cash' || name === 'settled' || name === 'credit' || name === 'limit' || rest === 0;
-  return { name, amount, parts: isExplained ? parts : [...parts, { id: 'rest', code: '', amount: rest, day: '' }] };
+  const id = rest === -used ? USED : UNEXPLAINED;
+  return { name, amount, parts: isExplained ? parts : [...parts, { id, code: '', amount: rest, day: '' }] };
 }
 
 const opposite = (given: SumTerm | null): SumTerm | null =>

@@ -4,7 +4,7 @@ import { isTradingDay, tradingDayAfter, tradingDayBefore } from '#shared/market/
 import { addDays } from '#shared/time.ts';
 import { type CashState, type ComingPayment, settlesOn, timelineOf } from './timeline.ts';
 
-const trade = (day: string, net: number, settles = '') => ({
+const sale = (day: string, net: number, settles = '') => ({
   orderId: `${day} ${net}`,
   symbol: 'BNTG',
   day,
@@ -13,7 +13,7 @@ const trade = (day: string, net: number, settles = '') => ({
 });
 const state = (change: Partial<CashState>): CashState => ({
   booked: 0,
-  trades: [],
+  sales: [],
   holds: 0,
   credit: 0,
   coming: [],
@@ -33,12 +33,12 @@ describe('the line of cash', () => {
     // 19 November 2026 is a Thursday.
     const line = timelineOf('2026-11-19', {
       ...state({ booked: 10_000_000 }),
-      trades: [trade('2026-11-18', 2_000_000), trade('2026-11-19', -3_000_000)],
+      sales: [sale('2026-11-18', 2_000_000), sale('2026-11-19', 3_000_000)],
     });
     expect(line.days.map(({ day, after, in: paidIn, out, settled }) => [day, after, paidIn, out, settled])).toEqual([
-      ['2026-11-19', 0, 0, 0, 11_000_000],
-      ['2026-11-20', 1, 2_000_000, 0, 13_000_000],
-      ['2026-11-23', 2, 0, 3_000_000, 10_000_000],
+      ['2026-11-19', 0, 0, 0, 5_000_000],
+      ['2026-11-20', 1, 2_000_000, 0, 7_000_000],
+      ['2026-11-23', 2, 3_000_000, 0, 10_000_000],
     ]);
   });
 
@@ -55,27 +55,27 @@ describe('the line of cash', () => {
     ]);
   });
 
-  it('lets orders use unsettled sales and withdrawals not, while unsettled purchases and working orders are off both', () => {
-    const { toTrade, toWithdraw, settledNow, unsettledSales, unsettledPurchases } = timelineOf('2026-11-19', {
+  it('lets orders use unsettled sales and withdrawals not, while working orders are off both', () => {
+    const { toTrade, toWithdraw, settledNow, unsettledSales, usedSales } = timelineOf('2026-11-19', {
       ...state({ booked: 100, holds: 20 }),
-      trades: [trade('2026-11-19', 30), trade('2026-11-18', -10)],
+      sales: [sale('2026-11-19', 30)],
     });
-    expect({ toTrade, toWithdraw, settledNow, unsettledSales, unsettledPurchases }).toEqual({
+    expect({ toTrade, toWithdraw, settledNow, unsettledSales, usedSales }).toEqual({
       toTrade: 80,
       toWithdraw: 50,
-      settledNow: 80,
+      settledNow: 70,
       unsettledSales: 30,
-      unsettledPurchases: 10,
+      usedSales: 0,
     });
   });
 
-  it('withdraws nothing where sales pay for purchases', () => {
-    const { toWithdraw, lowest } = timelineOf('2026-11-19', {
+  it('withdraws nothing where sales pay for purchases, and has how much of them those have used', () => {
+    // Of 15 in cash 40 were spent and 30 earned.
+    const { toWithdraw, settledNow, usedSales } = timelineOf('2026-11-19', {
       ...state({ booked: 5 }),
-      trades: [trade('2026-11-19', 30), trade('2026-11-18', -40)],
+      sales: [sale('2026-11-19', 30)],
     });
-    expect(toWithdraw).toBe(0);
-    expect(lowest).toBe(-25);
+    expect([toWithdraw, settledNow, usedSales]).toEqual([0, -25, 25]);
   });
 
   it('adds owed payments to the balance, expected ones apart, and optional ones to neither', () => {
@@ -99,7 +99,7 @@ describe('the line of cash', () => {
   it('takes what has settled by the service for settled, though the calendar says otherwise', () => {
     const { unsettledSales } = timelineOf('2026-11-19', {
       ...state({ booked: 100 }),
-      trades: [trade('2026-11-19', 30, '2026-11-19')],
+      sales: [sale('2026-11-19', 30, '2026-11-19')],
     });
     expect(unsettledSales).toBe(0);
   });
@@ -114,13 +114,13 @@ const anyState = anyDay.chain((today) =>
       booked: amount,
       holds: fc.integer({ min: 0, max: 1_000_000_000 }),
       credit: fc.integer({ min: 0, max: 1_000_000_000 }),
-      trades: fc.array(
+      sales: fc.array(
         fc.record({
           orderId: fc.string(),
           symbol: fc.constant('BNTG'),
           day: fc.integer({ min: 0, max: 4 }).map((back) => tradingDayBefore(today, back)),
           settlesOn: fc.constantFrom('', tradingDayAfter(today, 1), today),
-          net: amount,
+          net: fc.integer({ min: 1, max: 2_000_000_000 }),
         }),
         { maxLength: 12 },
       ),
@@ -141,7 +141,7 @@ const anyState = anyDay.chain((today) =>
 );
 
 describe('over any calendar', () => {
-  it('settles every trade two trading days on, never on a holiday, and within T+2 of today', () => {
+  it('settles every sale two trading days on, never on a holiday, and within T+2 of today', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 4 }), (today, back) => {
         const day = tradingDayBefore(today, back);
@@ -153,13 +153,16 @@ describe('over any calendar', () => {
     );
   });
 
-  it('to withdraw is never above the lowest projected balance, nor above what orders may use', () => {
+  it('to withdraw is never above what is free on any day, nor above what orders may use', () => {
     fc.assert(
       fc.property(anyState, ({ today, state: given }) => {
-        const { toWithdraw, toTrade, lowest } = timelineOf(today, given);
+        const { days, toWithdraw, toTrade, unsettledSales, usedSales } = timelineOf(today, { ...given, coming: [] });
+        const lowest = Math.min(...days.map(({ settled }) => settled + given.credit - given.holds));
         expect(toWithdraw).toBeGreaterThanOrEqual(0);
         expect(toWithdraw).toBeLessThanOrEqual(Math.max(0, lowest));
         expect(toWithdraw).toBeLessThanOrEqual(Math.max(0, toTrade));
+        expect(usedSales).toBeGreaterThanOrEqual(0);
+        expect(toWithdraw + unsettledSales - usedSales).toBe(Math.max(0, toTrade));
       }),
     );
   });

@@ -5,15 +5,15 @@ import { sum } from '#shared/statistics.ts';
 /** Trading days that the line of cash covers at least: a trade on the regular board settles on T+2. */
 const LAST_SETTLEMENT = 2;
 
-/** What one order did to the cash on one day. Rupiah. */
-export type SettlingTrade = {
+/** What one sale brings. Rupiah. */
+export type SettlingSale = {
   readonly orderId: string;
   readonly symbol: string;
   /** YYYY-MM-DD at the exchange, as all days here. */
   readonly day: string;
   /** Empty where the service does not send it: then T+2 by the calendar. */
   readonly settlesOn: string;
-  /** Fees off; negative for a purchase. */
+  /** Fees off. */
   readonly net: number;
 };
 
@@ -36,7 +36,7 @@ export type ComingPayment = {
 export type CashState = {
   /** All trades booked, settled or not: purchases are off it, sales are on it. */
   readonly booked: number;
-  readonly trades: readonly SettlingTrade[];
+  readonly sales: readonly SettlingSale[];
   /** Held for working purchases. */
   readonly holds: number;
   /** Lent by the broker and spent. */
@@ -50,59 +50,56 @@ export type TimelineDay = {
   readonly after: number;
   /** Sales that settle, and payments that are owed. */
   readonly in: number;
-  /** Purchases that settle, and payments out that are owed; not negative. */
+  /** Payments out that are owed; not negative. */
   readonly out: number;
-  /** Settled cash at the end of the day, without expected payments. */
+  /** Settled cash less purchases at the end of the day, without expected payments: negative while sales to come pay for purchases. */
   readonly settled: number;
   /** With them. */
   readonly withExpected: number;
-  readonly trades: readonly SettlingTrade[];
+  readonly sales: readonly SettlingSale[];
   readonly coming: readonly ComingPayment[];
 };
 
 export type Timeline = {
   /** Today, T+1, T+2, and every later day with a payment, in their order. */
   readonly days: readonly TimelineDay[];
+  /** Purchases are off it, settled or not. */
   readonly settledNow: number;
   readonly unsettledSales: number;
-  /** Not negative. */
-  readonly unsettledPurchases: number;
+  /** What of the unsettled sales purchases and working orders have used already. */
+  readonly usedSales: number;
   /** What orders may use. */
   readonly toTrade: number;
-  /** Settled and free on every day until all purchases have settled, without the sales: never negative. */
+  /** Settled and free: never negative. */
   readonly toWithdraw: number;
-  /** The lowest projected balance from today to T+2 after holds, with the sales that settle by then. */
-  readonly lowest: number;
 };
 
 const gains = (amounts: readonly number[]): number => sum(amounts.map((amount) => Math.max(0, amount)));
 const losses = (amounts: readonly number[]): number => sum(amounts.map((amount) => Math.max(0, -amount)));
 
-/** When a trade settles: as the service sends it, else two trading days on, exchange holidays not counted. */
-export const settlesOn = (trade: Pick<SettlingTrade, 'day' | 'settlesOn'>): string =>
-  trade.settlesOn === '' ? settlementDay(trade.day) : trade.settlesOn;
+/** When a sale settles: as the service sends it, else two trading days on, exchange holidays not counted. */
+export const settlesOn = (sale: Pick<SettlingSale, 'day' | 'settlesOn'>): string =>
+  sale.settlesOn === '' ? settlementDay(sale.day) : sale.settlesOn;
 
 /**
- * The cash of the coming days. Purchases count as spent at once and sales only once they have settled, so that what is
- * withdrawn never has to be lent.
+ * The cash of the coming days, by the service's plan: purchases are off the cash at once, and sales count only once they
+ * have settled, so that what is withdrawn never has to be lent.
  * @param today YYYY-MM-DD at the exchange
  */
-export function timelineOf(today: string, { booked, trades, holds, credit, coming }: CashState): Timeline {
-  const pending = trades.filter((trade) => settlesOn(trade) > today);
-  const nets = pending.map(({ net }) => net);
-  const unsettledSales = gains(nets);
-  const unsettledPurchases = losses(nets);
-  const settledNow = booked - sum(nets);
+export function timelineOf(today: string, { booked, sales, holds, credit, coming }: CashState): Timeline {
+  const pending = sales.filter((sale) => settlesOn(sale) > today);
+  const unsettledSales = sum(pending.map(({ net }) => net));
+  const settledNow = booked - unsettledSales;
   const ahead = coming.filter(({ day, certainty }) => day >= today && certainty !== 'optional');
   const optional = coming.filter(({ day, certainty }) => day >= today && certainty === 'optional');
   const names = new Set(Array.from({ length: LAST_SETTLEMENT + 1 }, (_, after) => tradingDayAfter(today, after)));
-  for (const trade of pending) names.add(settlesOn(trade));
+  for (const sale of pending) names.add(settlesOn(sale));
   for (const { day } of [...ahead, ...optional]) names.add(day);
 
   let settled = settledNow;
   let expected = 0;
   const days = [...names].sort().map((day): TimelineDay => {
-    const settling = pending.filter((trade) => settlesOn(trade) === day);
+    const settling = pending.filter((sale) => settlesOn(sale) === day);
     const paid = ahead.filter((payment) => payment.day === day);
     const sure = paid.filter(({ certainty }) => certainty === 'confirmed').map(({ amount }) => amount);
     const amounts = [...settling.map(({ net }) => net), ...sure];
@@ -115,22 +112,18 @@ export function timelineOf(today: string, { booked, trades, holds, credit, comin
       out: losses(amounts),
       settled,
       withExpected: settled + expected,
-      trades: settling,
+      sales: settling,
       coming: [...paid, ...optional.filter((payment) => payment.day === day)],
     };
   });
 
   const free = booked + credit - holds;
-  const projected = days
-    .filter(({ after }) => after <= LAST_SETTLEMENT)
-    .map(({ day }) => free - sum(pending.filter((trade) => settlesOn(trade) > day).map(({ net }) => net)));
   return {
     days,
     settledNow,
     unsettledSales,
-    unsettledPurchases,
+    usedSales: unsettledSales - Math.min(unsettledSales, Math.max(0, free)),
     toTrade: free,
     toWithdraw: Math.max(0, free - unsettledSales),
-    lowest: Math.min(...projected),
   };
 }

@@ -43,7 +43,7 @@ export function amountProblem(
 }
 
 /**
- * What the service lets leave, and at most what no unsettled purchase needs: the lower of both where both are known.
+ * What the service lets leave, and at most what is settled and free: the lower of both where both are known.
  * @param reported rupiah, as the service answers @param own by the timeline
  */
 export const availableToWithdraw = (reported: number | null, own: number | null): number | null =>

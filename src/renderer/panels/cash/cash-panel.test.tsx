@@ -203,6 +203,27 @@ it('shows the four figures, and why not all can be withdrawn', async () => {
   ]);
 });
 
+it('counts a purchase once: off the cash on its day, and not among what is to come', async () => {
+  const bought = { ...sale, orderId: 'O-3', symbol: 'SAGU', side: 'SIDE_BUY', net: -500_000 };
+  const day = { date: '2026-11-17', settlesOn: '2026-11-19', buyValue: 0, sellValue: 0, fee: 0, net: 0 };
+  fake.answerRead('history.days', () => ({ results: [{ ...day, orders: [sale, bought] }], pagination: none }));
+  draw(<Panel />);
+  const entries = within(await screen.findByRole('region', { name: 'Cash by day' }));
+  expect((await entries.findAllByText(/SAGU|BNTG/)).map(({ textContent }) => textContent)).toEqual([
+    'Sale of BNTG settles',
+    'Bought SAGU',
+    'Sold BNTG',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: /^Cash/ }));
+  const table = within(await screen.findByRole('table', { name: 'What is my cash made of?' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'Settled, less what you boughtRp 8,000,000',
+    'Sales not settled yet+2,000,000',
+    'BNTG settles 19 Nov+2,000,000',
+    'CashRp 10,000,000',
+  ]);
+});
+
 it('marks figures on which the service’s answers do not agree, and names the answers', async () => {
   fake.answerRead('cash.onHand', () => ({ accountNumber: '0001', cashOnHand: 9_999_999, asOf: '' }));
   draw(<Panel />);

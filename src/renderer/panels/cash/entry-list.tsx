@@ -38,7 +38,7 @@ type EntryListProps = {
 /** What is to come, and what has changed the cash, by day. */
 export function EntryList({ timeline, entries, cash, today }: EntryListProps): ReactNode {
   const { t } = useTexts('cash');
-  const ahead = (timeline?.days ?? []).filter(({ trades, coming }) => trades.length > 0 || coming.length > 0);
+  const ahead = (timeline?.days ?? []).filter(({ sales, coming }) => sales.length > 0 || coming.length > 0);
   const past: readonly (CashEntry & { readonly balance?: number })[] =
     cash === null ? entries : withBalances(entries, cash);
   const days = [...new Set(past.map(({ day }) => day))];
@@ -47,15 +47,15 @@ export function EntryList({ timeline, entries, cash, today }: EntryListProps): R
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keys
     <section className="cash-entries" aria-label={t('entries')} data-scrolls="" tabIndex={0}>
       {ahead.length === 0 ? null : <h3 className="cash-part">{t('ahead')}</h3>}
-      {ahead.map(({ day, after, trades, coming }) => (
+      {ahead.map(({ day, after, sales, coming }) => (
         <Day key={day} day={day} mark={markOf(day, after)}>
-          {trades.map((trade) => (
+          {sales.map((sale) => (
             <Row
-              key={`${trade.orderId} ${trade.day}`}
+              key={`${sale.orderId} ${sale.day}`}
               icon="ticket"
-              what={t(trade.net < 0 ? 'settles.purchase' : 'settles.sale', { code: trade.symbol })}
-              reference={trade.orderId}
-              amount={trade.net}
+              what={t('settles', { code: sale.symbol })}
+              reference={sale.orderId}
+              amount={sale.net}
             />
           ))}
           {coming.map((payment) => (

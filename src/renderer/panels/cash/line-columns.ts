@@ -37,7 +37,7 @@ export function lineColumns(past: readonly PastDay[], timeline: Timeline, today:
     withExpected: day.withExpected,
     paidIn: day.in + (day.day === today ? (moved?.in ?? 0) : 0),
     out: day.out + (day.day === today ? (moved?.out ?? 0) : 0),
-    codes: [...new Set([...day.trades.map(({ symbol }) => symbol), ...day.coming.map(({ code }) => code)])],
+    codes: [...new Set([...day.sales.map(({ symbol }) => symbol), ...day.coming.map(({ code }) => code)])],
   }));
   const columns = [
     ...before.map(({ day, settled, in: paidIn, out }) => ({

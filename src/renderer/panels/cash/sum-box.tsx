@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { type CashSum, hasDisagreement, type SumTerm, type TermPart } from '#shared/cash/sums.ts';
+import { type CashSum, hasDisagreement, type SumTerm, type TermPart, UNEXPLAINED, USED } from '#shared/cash/sums.ts';
 import { dayStart, NO_VALUE } from '#shared/formats/formats.ts';
 
 type CashText = ReturnType<typeof useTexts<'cash'>>['t'];
@@ -110,7 +110,8 @@ function Term({ term, isFirst }: { readonly term: SumTerm; readonly isFirst: boo
   );
 
   function nameOf({ id, code }: TermPart): string {
-    if (id === 'rest') return t('sum.unexplained');
+    if (id === UNEXPLAINED) return t('sum.unexplained');
+    if (id === USED) return t('sum.used');
     return id === 'others' ? t('sum.others', { count: others.length }) : code;
   }
 }

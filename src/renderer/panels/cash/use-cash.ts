@@ -9,7 +9,7 @@ import type { CashAnswers } from '#shared/cash/answers.ts';
 import { holdsOf } from '#shared/cash/holds.ts';
 import type { ReadComing } from '#shared/cash/read-coming.ts';
 import { type ReadEntries, UNSETTLED_DAYS } from '#shared/cash/read-entries.ts';
-import { completed, tradesOf } from '#shared/cash/statement.ts';
+import { completed, salesOf } from '#shared/cash/statement.ts';
 import { bookedCash, type CashSum, cashSums, type FigureName, type Hold, heldCash } from '#shared/cash/sums.ts';
 import { type Timeline, timelineOf } from '#shared/cash/timeline.ts';
 import { tradingDayBefore } from '#shared/market/index.ts';
@@ -114,7 +114,7 @@ function sumsOf({ today, answers, read, coming, holds, credit, limit = null }: S
       ? null
       : timelineOf(today, {
           booked,
-          trades: tradesOf(read.entries),
+          sales: salesOf(read.entries),
           holds: heldCash(answers) ?? (holds ?? []).reduce((sum, { amount }) => sum + amount, 0),
           credit: credit ?? 0,
           coming: coming?.payments ?? [],

@@ -21,7 +21,7 @@ export type WithdrawCardProps = {
   readonly account: string;
   /** What the service lets leave the account, rupiah; null where it is not known. */
   readonly reported: number | null;
-  /** What of it no unsettled purchase needs, rupiah. */
+  /** What of it is settled and free, rupiah. */
   readonly available: number | null;
   readonly isLegacy: boolean;
   readonly balance: CashAnswers['withdrawable'];
