@@ -7,6 +7,8 @@ import './settings-parts.css';
 import { createRoot } from 'react-dom/client';
 import { bridge } from '#renderer/bridge/index.ts';
 import { showLanguage, translateNow } from '#renderer/i18n/index.ts';
+import { listenToCommandKeys } from '#renderer/shell/keyboard/command-keys.ts';
+import { PROTECTIVE_COMMANDS } from '#renderer/shell/protective-commands.ts';
 import { listenToSounds } from '#renderer/sound/play.ts';
 import { connectSettingsStores } from '#renderer/stores/connect.ts';
 import { markPage } from '#renderer/stores/mark-page.ts';
@@ -15,7 +17,7 @@ import { startTooltips } from '#renderer/ui/tooltips.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const connected = connectSettingsStores(bridge);
-const open = [connected.stop, listenToSounds(bridge), startTooltips()];
+const open = [connected.stop, listenToCommandKeys(PROTECTIVE_COMMANDS), listenToSounds(bridge), startTooltips()];
 window.addEventListener('pagehide', () => {
   for (const close of open.splice(0)) close();
 });

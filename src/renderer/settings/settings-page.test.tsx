@@ -1,12 +1,18 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenToCommandKeys } from '#renderer/shell/keyboard/command-keys.ts';
+import { PROTECTIVE_COMMANDS } from '#renderer/shell/protective-commands.ts';
+import { orderBoardStore } from '#renderer/stores/order-board.ts';
+import { sessionStore } from '#renderer/stores/session.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { sampleSession } from '#renderer/testing/samples.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { ProfileDraft } from '#shared/contract/profiles.ts';
 import type { Settings } from '#shared/contract/settings.ts';
+import { sampleBoard, sampleOrder } from '#shared/contract/testing/sample-order.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const fake = createFakeBridge();
@@ -256,5 +262,39 @@ describe('connection profiles', () => {
     await open('profiles');
     expect(screen.getByText(/This session uses “Other”, set by --profile/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Restart now' })).toBeNull();
+  });
+});
+
+describe('keys that protect', () => {
+  const key = (code: string): boolean =>
+    fireEvent.keyDown(document.activeElement ?? document.body, {
+      code,
+      key: code.slice(3),
+      ctrlKey: true,
+      shiftKey: true,
+    });
+
+  it('stop trading after Enter, lock it and hide amounts from this window too', async () => {
+    fake.answer('orders', 'halt', () => undefined);
+    fake.answer('session', 'lock', () => undefined);
+    sessionStore.setState({ state: sampleSession('unlocked') });
+    orderBoardStore.setState({ board: sampleBoard([sampleOrder('OPEN')]) });
+    const stop = listenToCommandKeys(PROTECTIVE_COMMANDS);
+    await open('appearance');
+    act(() => void key('KeyK'));
+    const card = screen.getByRole('dialog', { name: 'Stop trading?' });
+    expect(card.textContent).toContain('1 active order will be cancelled.');
+    const confirm = within(card).getByRole('button', { name: 'Stop trading' });
+    expect(document.activeElement).toBe(confirm);
+    fireEvent.keyDown(confirm, { key: 'Enter', code: 'Enter' });
+    await settle();
+    expect(fake.inputs('orders.halt')).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => void key('KeyL'));
+    act(() => void key('KeyH'));
+    await settle();
+    expect(fake.inputs('session.lock')).toHaveLength(1);
+    expect(stored.privacy.hideAmounts).toBe(true);
+    stop();
   });
 });

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { KillSwitchCard } from '#renderer/shell/kill-switch/kill-switch-card.tsx';
 import { WindowButtons } from '#renderer/shell/window-buttons/window-buttons.tsx';
 import { useAppInfo } from '#renderer/stores/app.ts';
+import { killSwitchStore } from '#renderer/stores/kill-switch.ts';
 import { deferred } from '#renderer/ui/deferred.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Pill } from '#renderer/ui/pill.tsx';
@@ -75,6 +77,8 @@ export function SettingsPage(): ReactNode {
   const info = useAppInfo();
   const [target, setTarget] = useState(() => targetInHash(window.location.hash));
   const [query, setQuery] = useState('');
+  const title = useRef<HTMLHeadingElement>(null);
+  const asksToStop = killSwitchStore(({ question }) => question === 'stop');
   const main = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const searching = query.trim() !== '';
@@ -121,7 +125,8 @@ export function SettingsPage(): ReactNode {
           <i />
           {common('appName')}
         </span>
-        <h1>{t('title')}</h1>
+        <h1 ref={title}>{t('title')}</h1>
+        {asksToStop && title.current ? <KillSwitchCard question="stop" anchor={title.current} /> : null}
         <span className="settings-drag">{info?.drill ? <DrillLabel {...info.drill} /> : null}</span>
         {info ? <Pill tone={info.mode === 'live' ? 'brand' : info.mode}>{common(info.mode).toUpperCase()}</Pill> : null}
         <WindowButtons />

@@ -55,15 +55,18 @@ const everyWindow = (bridge: LantaiBridge): readonly Part[] => [
   { ready: Promise.resolve(), stop: bridge.windows.placeChanged((place) => appStore.setState({ place })) },
 ];
 
+const followSession = (bridge: LantaiBridge): Part =>
+  follow({
+    load: () => bridge.session.state(),
+    listen: bridge.session.changed,
+    set: (state) => sessionStore.setState({ state }),
+  });
+
 /** What the login and the workspace windows show besides: who is signed in, the service's health and notices. */
 export function connectCommonStores(bridge: LantaiBridge): Connected {
   return together([
     ...everyWindow(bridge),
-    follow({
-      load: () => bridge.session.state(),
-      listen: bridge.session.changed,
-      set: (state) => sessionStore.setState({ state }),
-    }),
+    followSession(bridge),
     follow({
       load: () => bridge.app.health(),
       listen: bridge.app.healthChanged,
@@ -80,7 +83,14 @@ export function connectCommonStores(bridge: LantaiBridge): Connected {
   ]);
 }
 
-export const connectSettingsStores = (bridge: LantaiBridge): Connected => together(everyWindow(bridge));
+/** What the settings window shows, and what its kill switch needs. */
+export const connectSettingsStores = (bridge: LantaiBridge): Connected =>
+  together([
+    ...everyWindow(bridge),
+    // The settings do not wait for these.
+    { ...followSession(bridge), ready: Promise.resolve() },
+    { ...followOrderBoard(bridge), ready: Promise.resolve() },
+  ]);
 
 /** What only a workspace window shows. */
 export function connectWorkspaceStores(bridge: LantaiBridge): Connected {

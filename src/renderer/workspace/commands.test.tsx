@@ -8,10 +8,12 @@ import { KeyEditor } from '#renderer/settings/keyboard/key-editor.tsx';
 import { KeySheet } from '#renderer/shell/keyboard/key-sheet.tsx';
 import { closeKeySheet } from '#renderer/shell/keyboard/key-sheet-store.ts';
 import { listenToKeyboard } from '#renderer/shell/keyboard/keyboard.ts';
-import { closePalette, paletteStore } from '#renderer/shell/palette/palette-store.ts';
+import { closePalette, openPalette, paletteStore } from '#renderer/shell/palette/palette-store.ts';
 import { noticesStore } from '#renderer/stores/notices.ts';
+import { sessionStore } from '#renderer/stores/session.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
+import { sampleSession } from '#renderer/testing/samples.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
@@ -92,6 +94,23 @@ describe('keys in a window', () => {
     expect(paletteStore.getState().start).toBeNull();
     press('F1', {}, dialog);
     expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
+  });
+
+  it('lock trading and hide amounts in a dialog and over the palette', () => {
+    sessionStore.setState({ state: sampleSession('unlocked') });
+    fake.answer('session', 'lock', () => undefined);
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.setAttribute('role', 'dialog');
+    const field = dialog.appendChild(document.createElement('input'));
+    const locks = fake.inputs('session.lock').length;
+    press('KeyL', { ctrlKey: true, shiftKey: true }, field);
+    press('KeyH', { ctrlKey: true, shiftKey: true }, field);
+    expect(fake.inputs('session.lock')).toHaveLength(locks + 1);
+    expect(fake.inputs('settings.change').at(-1)).toMatchObject({ privacy: { hideAmounts: true } });
+    act(() => openPalette(''));
+    press('KeyL', { ctrlKey: true, shiftKey: true });
+    expect(fake.inputs('session.lock')).toHaveLength(locks + 2);
+    expect(paletteStore.getState().start).toBeNull();
   });
 
   it('a letter opens the search with it, except in a text field', () => {

@@ -290,9 +290,11 @@ export const planReplacement = z.strictObject({
 export type PlanReplacement = z.infer<typeof planReplacement>;
 
 const ws = ['workspace'] as const;
+/** The settings window can stop trading, and shows what that cancels. */
+const settingsToo = ['workspace', 'settings'] as const;
 
 export const ordersContract = {
-  list: call(ws, nothing, orderBoard),
+  list: call(settingsToo, nothing, orderBoard),
   place: press(ws, orderDraft, order),
   amend: press(
     ws,
@@ -389,7 +391,7 @@ export const ordersContract = {
   /** A person has seen the limits and confirmations that hold, and accepts them: orders of a live service are admitted from then on. */
   acceptLimits: press(ws, nothing, nothing),
   /** The kill switch: nothing new leaves, everything that stands is cancelled. Survives a restart. Acts however old the press is. */
-  halt: call(ws, nothing, nothing),
+  halt: call(settingsToo, nothing, nothing),
   /** Orders are admitted again. */
   endHalt: press(ws, nothing, nothing),
   refresh: call(ws, nothing, nothing),
@@ -401,7 +403,7 @@ export const ordersContract = {
     z.strictObject({ panelId: z.string().max(64), orderIds: z.array(z.string().max(64)).max(MAX_ORDERS_IN_SIGHT) }),
     nothing,
   ),
-  changed: event(ws, orderBoardChange),
+  changed: event(settingsToo, orderBoardChange),
   /** State of a basket, with the rows that have changed. */
   basketChanged: event(ws, basketRun),
   prefilled: event(ws, ticketPrefill),

@@ -62,7 +62,7 @@ export const sessionContract = {
   signInWithToken: call(['login'], z.strictObject({ token: tokenField }), nothing),
   signOut: call(['workspace'], nothing, nothing),
   unlock: call(['workspace'], z.strictObject({ pin: pinField }), nothing),
-  lock: call(['workspace'], nothing, nothing),
+  lock: call(['workspace', 'settings'], nothing, nothing),
   /** User activity: postpones the idle lock. Sent at most every 10 s. */
   activity: call(['workspace'], nothing, nothing),
   changed: event(every, sessionState),

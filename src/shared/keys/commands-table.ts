@@ -17,7 +17,7 @@ export function openedKind(id: CommandId): PanelKind | null {
 }
 
 /**
- * Where a command's keys work. global: also while a dialog or a menu is open; window: anywhere in a
+ * Where a command's keys work. global: also while a dialog, a menu or the palette is open; window: anywhere in a
  * workspace window; panel: while a panel has the focus; pointer: while the mouse is over a panel.
  */
 export type CommandScope = 'global' | 'window' | 'panel' | 'pointer';
@@ -111,10 +111,10 @@ export const COMMANDS: Readonly<Record<CommandId, Declaration>> = {
   'help.keys': { group: 'app', scope: 'global', keys: ['F1'] },
   'help.tour': { group: 'app', scope: 'window' },
   'help.diagnostics': { group: 'app', scope: 'window' },
-  'session.lock': { group: 'app', scope: 'window', keys: ['Mod+Shift+KeyL'] },
+  'session.lock': { group: 'app', scope: 'global', keys: ['Mod+Shift+KeyL'] },
   'session.unlock': { group: 'app', scope: 'window' },
   'session.signOut': { group: 'app', scope: 'window' },
-  'privacy.toggleAmounts': { group: 'app', scope: 'window', keys: ['Mod+Shift+KeyH'] },
+  'privacy.toggleAmounts': { group: 'app', scope: 'global', keys: ['Mod+Shift+KeyH'] },
   'notifications.toggleMuted': { group: 'app', scope: 'window' },
   'practice.always': { group: 'app', scope: 'window' },
   'practice.today': { group: 'app', scope: 'window' },
