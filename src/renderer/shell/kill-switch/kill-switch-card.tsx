@@ -8,13 +8,18 @@ import { Popover } from '#renderer/ui/popover.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
 import './kill-switch.css';
 
-type KillSwitchCardProps = { readonly question: KillSwitchQuestion; readonly anchor: HTMLElement };
+type KillSwitchCardProps = {
+  readonly question: KillSwitchQuestion;
+  readonly anchor: HTMLElement;
+  /** What will be cancelled, for a window that knows more than its number. */
+  readonly details?: ReactNode;
+};
 
 /**
  * Confirms before trading is stopped or resumed. Enter stops; resuming needs the button, so that keys
  * pressed again in haste do not undo the stop.
  */
-export function KillSwitchCard({ question, anchor }: KillSwitchCardProps): ReactNode {
+export function KillSwitchCard({ question, anchor, details }: KillSwitchCardProps): ReactNode {
   const { t, translate } = useTexts('killSwitch');
   const { t: common } = useTexts('common');
   const id = useId();
@@ -55,7 +60,7 @@ export function KillSwitchCard({ question, anchor }: KillSwitchCardProps): React
     >
       <h2 id={`${id}-title`}>{t(isStop ? 'stopTitle' : 'resumeTitle')}</h2>
       <p id={`${id}-text`}>{t(isStop ? 'stopText' : 'resumeText')}</p>
-      {count > 0 ? <p>{t(isStop ? 'stopOrders' : 'resumeRemaining', { count })}</p> : null}
+      {details ?? (count > 0 ? <p>{t(isStop ? 'stopOrders' : 'resumeRemaining', { count })}</p> : null)}
       {failure === null ? null : (
         <p className="kill-switch-failure" role="alert">
           {failure}

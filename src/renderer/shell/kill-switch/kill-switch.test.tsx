@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTexts } from '#renderer/i18n/index.ts';
 import { runCommand } from '#renderer/panel-kit/commands/run.ts';
@@ -6,7 +6,10 @@ import { healthStore } from '#renderer/stores/health.ts';
 import { closeKillSwitch } from '#renderer/stores/kill-switch.ts';
 import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
+import { accountsOf, anAccount } from '#renderer/testing/account-answers.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
+import { sampleSession } from '#renderer/testing/samples.ts';
 import type { HaltState } from '#shared/contract/orders.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { sampleBoard, sampleOrder } from '#shared/contract/testing/sample-order.ts';
@@ -43,7 +46,6 @@ const key = (on: Element, name: string, repeat = false): boolean =>
 const hotkey = (on: Element = document.body): boolean =>
   fireEvent.keyDown(on, { key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true });
 const card = (): HTMLElement | null => screen.queryByRole('dialog');
-const settle = (): Promise<void> => act(async () => {});
 const made = (entry: string): number => fake.inputs(entry).length;
 
 let stop: () => void;
@@ -56,7 +58,8 @@ beforeEach(() => {
   fake.answer('orders', 'endHalt', () => undefined);
   before = { halt: made('orders.halt'), endHalt: made('orders.endHalt') };
   halted(null);
-  render(
+  fake.answerRead('accounts.subAccounts', () => accountsOf(anAccount('0001', 'Main')));
+  draw(
     <>
       <KillSwitch />
       <HaltBanner />
@@ -99,6 +102,31 @@ describe('stopping', () => {
     hotkey();
     expect(paletteStore.getState().start).toBeNull();
     expect(card()).not.toBeNull();
+  });
+
+  it('names the account of several, and counts what it leaves in the others', async () => {
+    const unlocked = sampleSession('unlocked');
+    act(() => sessionStore.setState({ state: unlocked }));
+    const number =
+      unlocked.kind === 'signed-in' && unlocked.trading.kind === 'unlocked' ? unlocked.trading.account.number : '';
+    fake.answerRead('accounts.subAccounts', () =>
+      accountsOf(
+        anAccount(number, 'Main', { workingOrderCount: 2 }),
+        anAccount('0002', 'Growth', { workingOrderCount: 1 }),
+        anAccount('0003', 'Income', { workingOrderCount: 2 }),
+      ),
+    );
+    hotkey();
+    await settle();
+    expect(card()?.textContent).toContain('2 active orders of account Main will be cancelled.');
+    expect(card()?.textContent).toContain(
+      'Other accounts have 3 active orders. They stay until you switch there, which cancels them too.',
+    );
+    halted({ confirmed: true });
+    await settle();
+    expect(screen.getByRole('region', { name: 'Kill switch' }).textContent).toContain(
+      '3 orders still active in other accounts, cancelled when you switch thereno active orders in Main, confirmed',
+    );
   });
 
   it('shows the reason when it fails, and can be retried', async () => {

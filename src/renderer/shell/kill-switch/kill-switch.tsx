@@ -7,6 +7,7 @@ import { useSession } from '#renderer/stores/session.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
 import { KillSwitchCard } from './kill-switch-card.tsx';
+import { OrdersToCancel } from './orders-to-cancel.tsx';
 import './kill-switch.css';
 
 /** In the title bar of every workspace window: opens the card that stops or resumes trading. */
@@ -37,7 +38,12 @@ export function KillSwitch(): ReactNode {
         <Icon name="stop" />
       </button>
       {question !== null && button.current ? (
-        <KillSwitchCard key={question} question={question} anchor={button.current} />
+        <KillSwitchCard
+          key={question}
+          question={question}
+          anchor={button.current}
+          details={question === 'stop' ? <OrdersToCancel /> : undefined}
+        />
       ) : null}
     </>
   );
