@@ -40,7 +40,7 @@ export function followChanges(core: Core, parts: Parts): void {
     zoneHours = found.hours;
     core.notices.add('warning', 'times-without-zone', { hours: found.hours });
   });
-  services.onOrderBoard((_board, changes) => followOrders(core, parts, changes, zoneHours));
+  services.onOrderBoard(({ path }, changes) => followOrders(core, parts, changes, path.halt?.since ?? null, zoneHours));
   desktop.refresh();
   void services.start().then(() => followSession(parts, services.sessionState()));
 }
@@ -57,9 +57,19 @@ function followSession({ desktop, feed, windows }: Parts, state: SessionState): 
   desktop.refresh();
 }
 
-/** @param zoneHours by which times that were read before the zone was found are moved back */
-function followOrders({ notices }: Core, { desktop }: Parts, changes: readonly OrderChange[], zoneHours: number): void {
-  desktop.notifications.orders(changes.map(({ order, previous }) => ({ before: previous ?? undefined, after: order })));
+/**
+ * @param haltedSince when the kill switch was turned on; null while it is off
+ * @param zoneHours by which times that were read before the zone was found are moved back
+ */
+function followOrders(
+  { notices }: Core,
+  { desktop }: Parts,
+  changes: readonly OrderChange[],
+  haltedSince: number | null,
+  zoneHours: number,
+): void {
+  const changed = changes.map(({ order, previous }) => ({ before: previous ?? undefined, after: order }));
+  desktop.notifications.orders(changed, haltedSince);
   for (const { order, previous } of changes) {
     if (previous?.status === 'UNKNOWN' && order.status !== 'UNKNOWN') {
       notices.add('info', 'unknown-order-resolved', { status: order.status, symbol: order.symbol });

@@ -33,6 +33,7 @@ import {
 } from '#shared/notifications/index.ts';
 import type { Hidden } from '#shared/privacy.ts';
 import { EXAMPLE_PARAMS } from './example-params.ts';
+import { createRepeatFilter } from './halt-repeats.ts';
 import type { NotificationLog } from './log.ts';
 import { createLossWatch, type LossWatch } from './loss-watch.ts';
 import { type Announced, createMissed, type Missed, type MissedSummary } from './missed.ts';
@@ -127,6 +128,7 @@ export class Notifications {
   readonly #feedLoss: LossWatch;
   readonly #serviceLoss: LossWatch;
   readonly #missed: Missed;
+  readonly #isRepeated = createRepeatFilter();
   readonly #snoozed: SnoozedItems;
   readonly #snoozedChanges = createEmitter<void>();
   #isSignedIn = false;
@@ -202,10 +204,14 @@ export class Notifications {
     return this.#snoozedChanges.on(listener);
   }
 
-  orders(changed: readonly { readonly before: Order | undefined; readonly after: Order }[]): void {
+  /** @param haltedSince when the kill switch was turned on; null while it is off */
+  orders(
+    changed: readonly { readonly before: Order | undefined; readonly after: Order }[],
+    haltedSince: number | null = null,
+  ): void {
     for (const { before, after } of changed) {
       const news = orderNews(before, after);
-      if (news) this.notify(news.code, news.params, news.target);
+      if (news && !this.#isRepeated(news, after, haltedSince)) this.notify(news.code, news.params, news.target);
     }
   }
 

@@ -510,3 +510,14 @@ it('announces nothing of such a message that comes back after it was put off', a
   expect(shown[0]).toMatch(/^A message \/ Open the room/);
   await current.stop();
 });
+
+it('notifies once of what the kill switch repeats', async () => {
+  const notifications = open();
+  const ready = sampleOrder('READY');
+  const inDoubt = sampleOrder('READY', { pending: { requestRef: 'r', kind: 'cancel', state: 'unknown' } });
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    notifications.orders([{ before: ready, after: inDoubt }], 1_000);
+    notifications.orders([{ before: inDoubt, after: ready }], 1_000);
+  }
+  expect(await notifications.handlers.recent(undefined, asking)).toHaveLength(2);
+});
