@@ -1,5 +1,6 @@
+import { isWaitingExit } from '#shared/contract/active-orders.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import { isUnboughtBracket, isWatched } from '#shared/contract/watched-order.ts';
+import { isUnboughtBracket } from '#shared/contract/watched-order.ts';
 import { type Addressed, isAddressed, isWorking } from './order-rows.ts';
 
 /** The orders of one smart order: a purchase and its exits, or a single order. */
@@ -56,8 +57,7 @@ export const isLeg = (order: Order): boolean => exitRoleOf(order) !== null;
 export const bracketsOf = (orders: readonly Order[]): ReadonlyMap<string, OrderFamily> =>
   new Map([...familiesOf(orders)].filter(([, { members }]) => members.some(isLeg)));
 
-/** Whether it is an exit of a purchase that has bought nothing yet: it is for no lots. */
-export const isWaitingExit = (order: Order): boolean => isLeg(order) && isWatched(order) && order.lotsOpen === 0;
+export { isWaitingExit };
 
 /** Those that are orders, or were: an exit whose purchase bought nothing is none, also once the whole has been given up. */
 export function withoutIdleExits(orders: readonly Order[]): readonly Order[] {

@@ -1,3 +1,4 @@
+import { isWorking } from '#shared/contract/active-orders.ts';
 import type { Order, OrderStatus, PendingChange } from '#shared/contract/orders.ts';
 import { isReplaceable, isWatched } from '#shared/contract/watched-order.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
@@ -5,17 +6,7 @@ import { SHARES_PER_LOT } from '#shared/market/index.ts';
 /** The orders that the panel shows. */
 export type OrderFilter = 'all' | 'working' | 'finished';
 
-const WORKING: ReadonlySet<OrderStatus> = new Set([
-  'SENDING',
-  'UNKNOWN',
-  'OTHER',
-  'READY',
-  'PENDING',
-  'OPEN',
-  'PARTIAL',
-  'AMENDED',
-]);
-export const isWorking = (order: Order): boolean => WORKING.has(order.status);
+export { isWorking };
 
 export type Addressed = Order & { orderId: string };
 export const isAddressed = (order: Order): order is Addressed => order.orderId !== null;

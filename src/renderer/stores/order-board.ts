@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
+import { isActive, isWaitingExit } from '#shared/contract/active-orders.ts';
 import { afterChange } from '#shared/contract/board-change.ts';
 import type { LantaiBridge } from '#shared/contract/contract.ts';
 import type { Order, OrderBoard, OrderBoardChange } from '#shared/contract/orders.ts';
+import { isWatched } from '#shared/contract/watched-order.ts';
 import type { Hidden } from '#shared/privacy.ts';
 import { useHidden } from './privacy.ts';
 
@@ -70,6 +72,19 @@ const NONE: readonly Order[] = [];
 /** All orders of the day, newest first; none while they are hidden. */
 export const useOrders = (): readonly Order[] => useOrderBoard()?.orders ?? NONE;
 
-/** How many orders the kill switch would cancel, hidden ones too. */
+/** How many orders a person can cancel now, hidden ones too. */
 export const useCancellableCount = (): number =>
-  orderBoardStore((store) => store.board?.orders.filter(({ canCancel }) => canCancel).length ?? 0);
+  orderBoardStore(
+    (store) => store.board?.orders.filter((order) => order.canCancel && !isWaitingExit(order)).length ?? 0,
+  );
+
+/** How many orders are active, hidden ones too. */
+export const useActiveCount = (): number =>
+  orderBoardStore((store) => store.board?.orders.filter(isActive).length ?? 0);
+
+/** How many of them are at the exchange on the regular board, whose phases bar cancelling. */
+export const usePhaseBoundCount = (): number =>
+  orderBoardStore(
+    (store) =>
+      store.board?.orders.filter((order) => isActive(order) && order.board === 'RG' && !isWatched(order)).length ?? 0,
+  );

@@ -130,7 +130,7 @@ export type Difference = z.infer<typeof difference>;
 /** The kill switch while it is on. */
 export const haltState = z.object({
   since: timeField,
-  /** Orders that are not known to have ended. */
+  /** Active orders that are not known to have ended; those of unknown outcome count apart. */
   remaining: z.number().int(),
   /** Requests in doubt: cancelled on arrival. */
   unknown: z.number().int(),

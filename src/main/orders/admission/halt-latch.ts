@@ -1,5 +1,6 @@
 import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
+import { isWaitingExit } from '#shared/contract/active-orders.ts';
 import type { HaltState, Order } from '#shared/contract/orders.ts';
 import { isTerminal } from '../order-list/venue-status.ts';
 import type { RiskState, RiskStateFile } from './risk-state.ts';
@@ -64,10 +65,11 @@ export class HaltLatch {
     const working = orders.filter(
       ({ status, canCancel }) => canCancel || (!isTerminal(status) && status !== 'UNKNOWN'),
     );
-    const remaining = working.length + watched.offBoardIds().length;
+    const offBoard = watched.offBoardIds().length;
+    const remaining = working.filter((order) => !isWaitingExit(order)).length + offBoard;
     const unknown = orders.filter(({ status, pending }) => status === 'UNKNOWN' || pending?.state === 'unknown').length;
     const isRead = readMono !== null && readMono > this.#lastCancelMono && watched.isListWhole();
-    return { since, remaining, unknown, confirmed: isRead && remaining === 0 && unknown === 0 };
+    return { since, remaining, unknown, confirmed: isRead && working.length + offBoard === 0 && unknown === 0 };
   }
 
   #set(haltedSince: number | null): void {

@@ -50,6 +50,7 @@ import type { MenuItem } from '#renderer/ui/menu.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { WarningLine } from '#renderer/ui/warning-line.tsx';
+import { isActive } from '#shared/contract/active-orders.ts';
 import type { Order, OrderBoard } from '#shared/contract/orders.ts';
 import { isWatched } from '#shared/contract/watched-order.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
@@ -104,7 +105,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
   const orders = board?.orders;
   const actions = useOrderActions(orders ?? NO_ORDERS);
   const rows = useMemo(() => inFamilies(filterOrders(orders ?? [], filter)), [orders, filter]);
-  const working = useMemo(() => (orders ?? []).filter((order) => isWorking(order) && !isWaitingExit(order)), [orders]);
+  const working = useMemo(() => (orders ?? []).filter(isActive), [orders]);
   const brackets = useMemo(() => bracketsOf(orders ?? NO_ORDERS), [orders]);
   const columns = useOrderColumns(rows, visible);
   const grid = useGrid({ columns, options, setOptions });

@@ -6,6 +6,7 @@ import { phaseQuery } from '#renderer/queries/market.ts';
 import { useServiceNow } from '#renderer/stores/use-service-now.ts';
 import { countdown } from '#shared/formats/formats.ts';
 import { phaseName } from '#shared/i18n/phase-name.ts';
+import { auctionClock } from '#shared/market/index.ts';
 import { type OrderPhase, orderPhase } from '#shared/ticket/index.ts';
 
 /** What may be done with the order now; null until the service has named the phase. */
@@ -13,7 +14,7 @@ export function useOrderPhase({
   board,
   goodTillCancelled = false,
 }: Pick<TicketFields, 'board' | 'goodTillCancelled'>):
-  | (OrderPhase & { readonly name: string; readonly now: number })
+  | (OrderPhase & { readonly name: string; readonly now: number; readonly latestEnd: number | null })
   | null {
   const { translate } = useTexts('orderPreview');
   const { data: phase } = useQuery(phaseQuery);
@@ -28,7 +29,9 @@ export function useOrderPhase({
   // The other boards have hours of their own, and none outside of them.
   const ofBoard = maySend ? board : `${board} · ${phaseName('closed', translate)}`;
   const name = board === 'RG' ? phaseName(phase.phase, translate) : ofBoard;
-  return { maySend, mayAmend, mayCancel, changesAt, endsAtRandom, changesWithin, fate, name, now };
+  const isRandom = board === 'RG' && auctionClock(phase.phase, phase.endsAt, now)?.end?.kind === 'random';
+  const latestEnd = isRandom && !changesWithin ? phase.endsAt : null;
+  return { maySend, mayAmend, mayCancel, changesAt, endsAtRandom, changesWithin, fate, name, now, latestEnd };
 }
 
 /** "24:10 left", or that the end is random; null where nothing is scheduled. */
@@ -36,6 +39,8 @@ export function usePhaseEnd(phase: ReturnType<typeof useOrderPhase>): string | n
   const { t } = useTexts('orderPreview');
   if (phase === null) return null;
   if (phase.endsAtRandom) return t('phase.random');
+  // As in the title bar: a phase that ends at random has a latest end only.
+  if (phase.latestEnd !== null) return t('phase.atMost', { time: countdown(phase.latestEnd - phase.now) });
   if (phase.changesAt === null || phase.changesAt <= phase.now) return null;
   const time = countdown(phase.changesAt - phase.now);
   // The title bar counts to the end of the phase: this one is of what may be done in it.

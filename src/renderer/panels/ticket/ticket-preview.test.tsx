@@ -128,6 +128,15 @@ describe('the phase', () => {
     vi.useRealTimers();
   });
 
+  it('counts to the latest end of a close at random, as the title bar does', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-25T15:56:08+07:00'), toFake: ['Date'] });
+    inPhase({ phase: 'pre-close input', endsAt: Date.parse('2026-11-25T16:00:00+07:00') });
+    await drawTicket();
+    fill('4860', '10');
+    expect(phaseLine()).toEqual(['Pre-close · ≤ 03:52 left', 'send']);
+    vi.useRealTimers();
+  });
+
   it('keeps its line while it is not known', async () => {
     fake.answer('market', 'phase', () => Promise.reject(new Error('down')));
     await drawTicket();

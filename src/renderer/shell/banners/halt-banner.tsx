@@ -8,7 +8,7 @@ import { useServiceMoment } from '#renderer/stores/use-service-moment.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
 import type { HaltState } from '#shared/contract/orders.ts';
-import { useOthersWorking } from '../kill-switch/orders-to-cancel.tsx';
+import { useBarredText, useOthersWorking } from '../kill-switch/orders-to-cancel.tsx';
 import '../kill-switch/kill-switch.css';
 
 /** Below the title bar while the kill switch is on: since when, and the orders that are not known to have ended. */
@@ -37,6 +37,7 @@ function HaltStatus({ halt }: { readonly halt: HaltState }): ReactNode {
   const missing = useMissingSources();
   const { active } = useSeveralAccounts();
   const others = useOthersWorking();
+  const barred = useBarredText('barred');
   const { remaining, unknown, confirmed } = halt;
   const isEmpty = confirmed && remaining === 0 && unknown === 0;
   const confirmedText = active === null ? t('confirmed') : t('confirmedIn', { name: active.name });
@@ -46,6 +47,7 @@ function HaltStatus({ halt }: { readonly halt: HaltState }): ReactNode {
       <span>{t('since', { time: formats.time(stoppedAt) })}</span>
       {active === null || isEmpty ? null : <span>{t('account', { name: active.name })}</span>}
       {remaining > 0 ? <span>{t('remaining', { count: remaining })}</span> : null}
+      {barred === null || remaining === 0 ? null : <span>{barred}</span>}
       {unknown > 0 ? <span>{t('unknown', { count: unknown })}</span> : null}
       {others > 0 ? <span>{t('others', { count: others })}</span> : null}
       <span>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { closeKillSwitch, type KillSwitchQuestion, useHalt } from '#renderer/stores/kill-switch.ts';
-import { useCancellableCount } from '#renderer/stores/order-board.ts';
+import { useActiveCount } from '#renderer/stores/order-board.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Popover } from '#renderer/ui/popover.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
@@ -25,7 +25,7 @@ export function KillSwitchCard({ question, anchor, details }: KillSwitchCardProp
   const id = useId();
   const press = usePress();
   const halt = useHalt();
-  const cancellable = useCancellableCount();
+  const active = useActiveCount();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isStop = question === 'stop';
@@ -47,7 +47,7 @@ export function KillSwitchCard({ question, anchor, details }: KillSwitchCardProp
       setBusy(false);
     }
   };
-  const count = isStop ? cancellable : (halt?.remaining ?? 0);
+  const count = isStop ? active : (halt?.remaining ?? 0);
 
   return (
     <Popover

@@ -14,6 +14,7 @@ import type { HaltState } from '#shared/contract/orders.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { sampleBoard, sampleOrder } from '#shared/contract/testing/sample-order.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
+import type { Lots } from '#shared/market/index.ts';
 import { HaltBanner } from '../banners/halt-banner.tsx';
 import { listenToKeyboard } from '../keyboard/keyboard.ts';
 import { openPalette, paletteStore } from '../palette/palette-store.ts';
@@ -127,6 +128,41 @@ describe('stopping', () => {
     expect(screen.getByRole('region', { name: 'Kill switch' }).textContent).toContain(
       '3 orders still active in other accounts, cancelled when you switch thereno active orders in Main, confirmed',
     );
+  });
+
+  it('says until when the phase bars cancelling, and counts exits that are for no lots with their purchase', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T15:57:00+07:00') });
+    fake.answer('market', 'phase', () => ({
+      phase: 'pre-close input',
+      endsAt: Date.parse('2026-11-25T16:00:00+07:00'),
+      ordersAllowed: true,
+    }));
+    const bracket = {
+      id: 'b',
+      kind: 'bracket' as const,
+      state: 'waiting' as const,
+      direction: null,
+      distance: null,
+      bestPrice: null,
+    };
+    const orders = [
+      sampleOrder('OPEN', { smart: { ...bracket, role: 'entry' } }),
+      sampleOrder('READY', { smart: { ...bracket, role: 'take-profit' }, lotsOpen: 0 as Lots }),
+      sampleOrder('READY', { smart: { ...bracket, role: 'stop-loss' }, lotsOpen: 0 as Lots }),
+      sampleOrder('OPEN'),
+    ];
+    act(() => orderBoardStore.setState({ board: sampleBoard(orders) }));
+    hotkey();
+    await settle();
+    expect(card()?.textContent).toContain('2 active orders will be cancelled.');
+    expect(card()?.textContent).toContain('2 of them cannot be cancelled before 16:02:00');
+    const halt = { since: SINCE, remaining: 2, unknown: 0, confirmed: false };
+    act(() => orderBoardStore.setState({ board: sampleBoard(orders, { mode: 'halted', halt }) }));
+    await settle();
+    expect(screen.getByRole('region', { name: 'Kill switch' }).textContent).toContain(
+      '2 orders remaining2 cannot be cancelled before 16:02:00, may match',
+    );
+    vi.useRealTimers();
   });
 
   it('shows the reason when it fails, and can be retried', async () => {
