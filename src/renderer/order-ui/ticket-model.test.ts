@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FeeSchedule } from '#shared/contract/market.ts';
 import { NO_LIMITS, type Price } from '#shared/market/index.ts';
-import { parseWhole, stepPrice, type TicketFacts, type TicketFields, viewTicket } from './ticket-model.ts';
+import { NO_PLAN } from './plan-state.ts';
+import {
+  parseWhole,
+  sizeInputsOf,
+  stepPrice,
+  type TicketFacts,
+  type TicketFields,
+  viewTicket,
+} from './ticket-model.ts';
 
 const fees: FeeSchedule = {
   version: '1',
@@ -69,6 +77,27 @@ describe('ticket', () => {
 
   it('the maximum of a sale is the available position', () => {
     expect(viewTicket({ ...fields, side: 'sell' }, { ...facts, availableLots: 20 }).maxLots).toBe(20);
+  });
+
+  it('a day trade sells what was bought by day trade and nothing else, an ordinary sale all but that', () => {
+    const known = { ...facts, heldShares: 49_500, availableLots: 150, dayTradeLots: 345, dayTradeMultiplier: 5 };
+    const sale: TicketFields = { ...fields, side: 'sell', lots: 345 };
+    const byDayTrade: TicketFields = { ...sale, plan: { ...NO_PLAN, kind: 'day-trade' } };
+    expect([viewTicket(sale, known).maxLots, viewTicket(byDayTrade, known).maxLots]).toEqual([150, 345]);
+    expect([sizeInputsOf(sale, known).availableLots, sizeInputsOf(byDayTrade, known).availableLots]).toEqual([
+      150, 345,
+    ]);
+    expect(viewTicket(byDayTrade, known).sendable).toBe(true);
+    expect(viewTicket(sale, known).problems).toEqual([
+      { code: 'OTHERS_BY_DAY_TRADE', field: 'lots', params: { available: 150, others: 345 } },
+    ]);
+    expect(viewTicket({ ...byDayTrade, lots: 346 }, known).problems).toEqual([
+      { code: 'OTHERS_BY_LIMIT', field: 'lots', params: { available: 345, others: 150 } },
+    ]);
+    const none = { ...known, heldShares: 0, availableLots: 0, dayTradeLots: 0 };
+    expect(viewTicket({ ...byDayTrade, lots: 60 }, none).problems).toMatchObject([{ code: 'INSUFFICIENT_SHARES' }]);
+    // What is not known is left to the service.
+    expect(viewTicket(byDayTrade, { ...none, dayTradeLots: null }).sendable).toBe(true);
   });
 
   it('price steps follow the ticks and stay within the band', () => {

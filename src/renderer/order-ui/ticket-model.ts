@@ -20,6 +20,7 @@ import {
   orderCost,
   type PersonalLimits,
   type PlanContext,
+  type PlanDraft,
   type PlanProblem,
   type Price,
   type PriceBand,
@@ -52,8 +53,10 @@ export type TicketFacts = {
   readonly buyingPower: number | null;
   /** All shares held, odd ones among them. */
   readonly heldShares: number | null;
-  /** Whole lots that may be sold. */
+  /** Whole lots that an ordinary sale may sell. */
   readonly availableLots: number | null;
+  /** Whole lots that a day-trade sale may sell: what was bought by day trade. Left out where no such sale is made. */
+  readonly dayTradeLots?: number | null;
   /** Average price of the position, rupiah. */
   readonly heldAverage: number | null;
   readonly ordersAllowed: boolean;
@@ -86,7 +89,7 @@ export type TicketView = {
 export function viewTicket(fields: TicketFields, facts: TicketFacts): TicketView {
   const sum = costOf(fields, facts.fees);
   const plan = fields.plan === undefined ? null : planDraftOf(fields.plan, fields.side);
-  const found = withNotWhole(
+  const checked = withNotWhole(
     fields,
     checkOrder(
       {
@@ -99,7 +102,7 @@ export function viewTicket(fields: TicketFields, facts: TicketFacts): TicketView
       {
         band: facts.band,
         buyingPower: facts.buyingPower,
-        availableLots: facts.availableLots,
+        availableLots: sellableLots(fields, facts),
         listedShares: facts.listedShares,
         totalCost: sum?.total ?? null,
         ordersAllowed: facts.ordersAllowed,
@@ -111,7 +114,10 @@ export function viewTicket(fields: TicketFields, facts: TicketFacts): TicketView
   );
   const slip = fields.plan === undefined ? null : slipProblem(fields.plan);
   const planned = [...(slip ? [slip] : []), ...(plan === null ? [] : checkPlan(plan, planContextOf(fields, facts)))];
-  const problems = withoutPrice(fields, facts, [...problemsFor(checksOf(plan?.kind ?? null), found), ...planned]);
+  const found = checked
+    .filter((problem) => counts(problem, plan))
+    .map((problem) => namingOther(problem, fields, facts));
+  const problems = withoutPrice(fields, facts, [...found, ...planned]);
   const cost = isWrong(problems, 'price') || isWrong(problems, 'lots') ? null : sum;
   return {
     cost,
@@ -123,6 +129,27 @@ export function viewTicket(fields: TicketFields, facts: TicketFacts): TicketView
     sendable: problems.length === 0,
   };
 }
+
+/** Whether a problem of the order stops it here. The cash of a day trade is the service's to judge, not what it may sell. */
+const counts = (problem: OrderProblem, plan: PlanDraft | null): boolean =>
+  (plan?.kind === 'day-trade' && problem.code === 'INSUFFICIENT_SHARES') ||
+  problemsFor(checksOf(plan?.kind ?? null), [problem]).length > 0;
+
+/** Too many lots for this kind of sale: names the kind that sells the others, where there are some. */
+function namingOther(problem: OrderProblem, { plan }: TicketFields, facts: TicketFacts): OrderProblem {
+  if (problem.code !== 'INSUFFICIENT_SHARES') return problem;
+  const isDayTrade = plan?.kind === 'day-trade';
+  const others = isDayTrade ? facts.availableLots : facts.dayTradeLots;
+  if (!others) return problem;
+  const { available } = problem.params;
+  return { code: isDayTrade ? 'OTHERS_BY_LIMIT' : 'OTHERS_BY_DAY_TRADE', field: 'lots', params: { available, others } };
+}
+
+/** Whole lots that a sale with this plan may sell now; null while unknown. A day trade and every other order sell different ones. */
+export const sellableLots = (
+  { plan }: Pick<TicketFields, 'plan'>,
+  { availableLots, dayTradeLots = null }: Pick<TicketFacts, 'availableLots' | 'dayTradeLots'>,
+): number | null => (plan?.kind === 'day-trade' ? dayTradeLots : availableLots);
 
 const planContextOf = (fields: TicketFields, facts: TicketFacts): PlanContext => ({
   side: fields.side,
@@ -205,7 +232,10 @@ function positionAfter(fields: TicketFields, facts: TicketFacts, cost: OrderCost
 /** Lots that can be bought with the cash at this price, fees included, or sold from the position. */
 function maxLots(fields: TicketFields, facts: TicketFacts): number | null {
   const largest = Math.min(largestOrderLots(facts.listedShares), maxLotsWithin(facts.limits, fields.price));
-  if (fields.side === 'sell') return facts.availableLots === null ? null : Math.min(facts.availableLots, largest);
+  if (fields.side === 'sell') {
+    const sellable = sellableLots(fields, facts);
+    return sellable === null ? null : Math.min(sellable, largest);
+  }
   const power = powerOf(fields, facts);
   const oneLot = costOf({ ...fields, lots: 1 }, facts.fees);
   if (power === null || !oneLot || oneLot.total <= 0) return null;
@@ -232,7 +262,7 @@ export const sizeInputsOf = (fields: TicketFields, facts: TicketFacts): SizeInpu
   price: fields.price,
   stop: fields.plan?.kind === 'bracket' ? bracketFloorOf(fields.plan, facts.matchesAt ?? fields.price) : null,
   power: powerOf(fields, facts),
-  availableLots: facts.availableLots,
+  availableLots: sellableLots(fields, facts),
   totalOf: totalWith(facts.fees),
 });
 

@@ -1,10 +1,17 @@
 import type { OrderDraftInput } from '#shared/contract/orders.ts';
 import type { StockCode } from '#shared/market/index.ts';
+import type { PlanKind } from './plan-state.ts';
 
 type Side = OrderDraftInput['side'];
 
 /** For one ticket only, once it shows this stock. */
-export type TicketOrder = { readonly panelId: string; readonly symbol: StockCode; readonly lots: number | null };
+export type TicketOrder = {
+  readonly panelId: string;
+  readonly symbol: StockCode;
+  readonly lots: number | null;
+  /** How it is placed; left out: as the ticket has it. */
+  readonly plan?: PlanKind | undefined;
+};
 
 /** @returns false where it is meant for another ticket */
 type Listener = (side: Side, order: TicketOrder | null) => unknown;

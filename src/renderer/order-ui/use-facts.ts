@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { TicketFacts } from '#renderer/order-ui/ticket-model.ts';
+import { useDayTradeLots } from '#renderer/order-ui/use-day-trade-lots.ts';
 import { useLimits } from '#renderer/order-ui/use-limits.ts';
 import { phaseQuery, useFees } from '#renderer/queries/market.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
@@ -10,8 +11,16 @@ import type { Order } from '#shared/contract/orders.ts';
 import { isSuspended, lotsOf, type Shares, type StockCode } from '#shared/market/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
 
-/** Market and account data that decide whether a draft may be sent. */
-export function useFacts(symbol: StockCode | null, stock: StockInfo | null, visible: boolean): TicketFacts {
+/**
+ * Market and account data that decide whether a draft may be sent.
+ * @param isDayTrade the draft is a day trade
+ */
+export function useFacts(
+  symbol: StockCode | null,
+  stock: StockInfo | null,
+  visible: boolean,
+  isDayTrade = false,
+): TicketFacts {
   const fees = useFees(visible);
   const phase = useQuery({
     ...phaseQuery,
@@ -19,6 +28,7 @@ export function useFacts(symbol: StockCode | null, stock: StockInfo | null, visi
     refetchInterval: MINUTE_MS / 4,
   });
   const { limits, last } = useLimits(symbol, visible);
+  const dayTradeLots = useDayTradeLots(symbol, isDayTrade, visible);
   const portfolio = usePortfolio();
   const positions = portfolio?.positions ?? null;
   const position = positions?.find((held) => held.symbol === symbol) ?? null;
@@ -31,6 +41,7 @@ export function useFacts(symbol: StockCode | null, stock: StockInfo | null, visi
     buyingPower: portfolio?.summary.tradingBalance ?? null,
     heldShares: known ? (position?.shares ?? 0) : null,
     availableLots: known ? lotsOf(position?.availableShares ?? (0 as Shares)) : null,
+    dayTradeLots,
     heldAverage: known ? (position?.averagePrice ?? 0) : null,
     // Unknown phase: the venue decides. A known phase that bars orders blocks.
     ordersAllowed: phase.data?.ordersAllowed ?? true,

@@ -12,6 +12,9 @@ export const ORDER_PROBLEMS = {
   LOTS_TOO_MANY: { largest: 'lots' },
   INSUFFICIENT_BALANCE: { needed: 'rupiah', available: 'rupiah' },
   INSUFFICIENT_SHARES: { available: 'lots' },
+  /** Too many lots for an ordinary sale, or for a day trade; the other kind sells some more. */
+  OTHERS_BY_DAY_TRADE: { available: 'lots', others: 'lots' },
+  OTHERS_BY_LIMIT: { available: 'lots', others: 'lots' },
   MARKET_CLOSED: {},
   STOCK_SUSPENDED: {},
   LIMIT_VALUE: { value: 'rupiah', max: 'rupiah' },

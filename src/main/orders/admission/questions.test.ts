@@ -247,6 +247,8 @@ it('asks before a sale that leaves fewer lots than stops and exits stay armed fo
     [PLACE, both, ''],
     // A further stop sells nothing now.
     [{ ...sale(10), checks: 'waits' } as Intent, both, ''],
+    // Stops and exits never sell what was bought by day trade.
+    [{ ...sale(10), plan: { kind: 'day-trade' }, checks: 'rules' } as Intent, both, ''],
   ] as const)
     expect(asked(intent, {}, held(orders))).toBe(question);
   const order = { ...ORDER, side: 'sell' as const, lotsDone: lots(0), lotsOpen: lots(5) };

@@ -145,6 +145,8 @@ function armedQuestions(intent: Draft, knowledge: Knowledge): OrderQuestion[] {
   const { terms } = intent;
   if (terms.side === 'buy' || waitsForPrice(intent.checks)) return [];
   if (intent.kind === 'amend' && terms.lots <= intent.order.lotsTotal) return [];
+  // What was bought by day trade is no part of the lots that stops and exits sell.
+  if (intent.kind === 'amend' ? intent.order.isDayTrade : intent.plan?.kind === 'day-trade') return [];
   const { availableLots } = knownOf(intent, knowledge);
   if (availableLots === null) return [];
   const armed = salesBeyond(knowledge.orders, terms.symbol, availableLots - terms.lots);

@@ -9,6 +9,8 @@ export const endpoints: readonly EndpointName[] = [
   'orders.sell',
   'orders.amend',
   'orders.cancel',
+  'dayTrade.sell',
+  'portfolio.detail',
   'smartOrders.placeStop',
   'smartOrders.cancelStop',
 ];

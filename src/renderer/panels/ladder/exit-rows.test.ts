@@ -27,7 +27,7 @@ it('has exits that wait beside the own orders, never among them', () => {
 it('counts no exit that waits in what all of the stock cancels, in lots ahead, or in what a sale of all frees', () => {
   const standing = ordersOf(sampleBracket(), 'BNTG');
   expect(standing.map(({ ref }) => ref)).toEqual(['S1']);
-  expect(lotsAfterCancels(0, standing)).toBe(0);
+  expect(lotsAfterCancels(0, standing, false)).toBe(0);
   const market = new LadderMarket(createMarketStore(createFakeClock().clock), 'BNTG');
   market.read(sampleBracket(), 0);
   expect(sampleBracket().map((order) => market.estimateOf(order))).toEqual([null, null, null]);

@@ -24,6 +24,9 @@ import {
 /** What a press places: a limit order, a stop at the row's price, or a purchase with its exits at their usual distances. */
 export type Placing = 'limit' | 'stop' | 'bracket';
 
+/** How an order is placed: a press asks for no day trade, flattening sells by one what was bought by one. */
+type Placed = Placing | 'day-trade';
+
 /** An order that a press on the ladder asks for. Prices in rupiah a share. */
 export type PlaceIntent = {
   readonly kind: 'place';
@@ -32,7 +35,7 @@ export type PlaceIntent = {
   /** The row's price: the limit of an order, the trigger of a stop. */
   readonly price: number;
   readonly lots: number;
-  readonly as: Placing;
+  readonly as: Placed;
   /** How the stop of a bracket sells, as the ticket has it; null for the usual way, and for what is no bracket. */
   readonly bracket: PlanFields | null;
   /** Sells all that is held, which was asked about. */
@@ -61,7 +64,10 @@ export type FlattenIntent = {
   readonly symbol: StockCode;
   readonly cancels: readonly Addressed[];
   readonly price: number;
+  /** Sold by an ordinary sale. */
   readonly lots: number;
+  /** Bought by day trade, and sold by one. */
+  readonly dayTradeLots: number;
 };
 
 export type Intent = PlaceIntent | AmendIntent | ChangeIntent | FlattenIntent;
@@ -82,6 +88,8 @@ export function planFieldsOf({ as, price, bracket }: Pick<PlaceIntent, 'as' | 'p
       return NO_PLAN;
     case 'stop':
       return { ...NO_PLAN, kind: 'stop', trigger: price };
+    case 'day-trade':
+      return { ...NO_PLAN, kind: 'day-trade' };
     case 'bracket':
       return bracketAt(price, bracket ?? NO_PLAN);
   }
@@ -151,9 +159,10 @@ export const flattenPrice = (bestBid: number, { arb }: PriceBand): number | null
   bestBid > 0 ? Math.max(bestBid, arb) : null;
 
 /**
- * Lots that will be free for sale once the orders are cancelled: those that are, and those that the sales among them
- * hold. A sale that the service keeps until its price is reached holds none.
+ * Lots that will be free for one kind of sale once the orders are cancelled: those that are, and those that the sales of that
+ * kind among them hold. A sale that the service keeps until its price is reached holds none.
  */
-export const lotsAfterCancels = (available: number, cancels: readonly Order[]): number =>
-  available +
-  cancels.reduce((sum, order) => sum + (order.side === 'sell' && !isWatched(order) ? order.lotsOpen : 0), 0);
+export const lotsAfterCancels = (available: number, cancels: readonly Order[], isDayTrade: boolean): number =>
+  cancels
+    .filter((order) => order.side === 'sell' && !isWatched(order) && (order.isDayTrade === true) === isDayTrade)
+    .reduce((sum, order) => sum + order.lotsOpen, available);

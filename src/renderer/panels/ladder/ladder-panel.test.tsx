@@ -647,6 +647,79 @@ describe('keys', () => {
     expect(placed()).toMatchObject([{ side: 'sell', price: 4_850, lots: 130, board: 'RG' }]);
   });
 
+  const message = (): string => document.querySelector('.ladder-message')?.textContent ?? '';
+  /** 495 lots, 345 of them bought by day trade. @param free lots of each kind that no sale holds */
+  const holdDayTrade = (free: { readonly own: number; readonly dayTrade: number | null }): void => {
+    const held = samplePosition('BNTG', 495, 4_800, 4_860);
+    const availableShares = (free.own * 100) as typeof held.availableShares;
+    portfolioStore.setState({ portfolio: samplePortfolio([{ ...held, availableShares }]) });
+    const all = { lot: 495, share: 49_500 };
+    fake.answerRead('portfolio.detail', () => ({
+      result: {
+        symbol: 'BNTG',
+        company: { name: 'Bintang Nusantara' },
+        qty: { stockOnHand: 49_500, available: all, balance: all },
+        price: { latest: 4_860, average: { price: 4_800, fee: 0 } },
+        asset: { unrealised: { marketValue: 0, profitLoss: 0, gain: 0 }, amountInvested: 0 },
+        flags: { allowOrder: true, canBuy: true, canSell: true },
+      },
+      dayTrade: free.dayTrade === null ? {} : { available: { lot: free.dayTrade, share: free.dayTrade * 100 } },
+    }));
+  };
+  const confirmFlatten = async (): Promise<void> => {
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Flatten' }), { key: 'Enter', code: 'Enter' });
+    await settle();
+  };
+
+  it('F sells own lots by an ordinary sale and those of a day trade by one, names both, and each result', async () => {
+    holdDayTrade({ own: 150, dayTrade: 345 });
+    await show();
+    await key('f');
+    const asked = screen.getByRole('alertdialog').textContent;
+    expect(asked).toContain('sells 150 lots at 4,850');
+    expect(asked).toContain('sells 345 lots bought by day trade at 4,850');
+    await confirmFlatten();
+    expect(placed().map(({ lots, price, plan }) => [lots, price, plan?.kind])).toEqual([
+      [150, 4_850, undefined],
+      [345, 4_850, 'day-trade'],
+    ]);
+    expect(message()).toMatch(/150 lots.*\. Day trade: .*345 lots/);
+  });
+
+  it('F frees the lots of a day-trade sale that it cancels for a day-trade sale', async () => {
+    holdDayTrade({ own: 150, dayTrade: 300 });
+    await show();
+    const sale = { side: 'sell', isDayTrade: true, lotsTotal: 45 as Lots, lotsOpen: 45 as Lots } as const;
+    await own(sampleOrder('OPEN', { ref: 'd', orderId: 'D', ...sale }));
+    await key('f');
+    await confirmFlatten();
+    expect(placed().map(({ lots, plan }) => [lots, plan?.kind])).toEqual([
+      [150, undefined],
+      [345, 'day-trade'],
+    ]);
+  });
+
+  it('F says which of two sales did not go through first', async () => {
+    fake.answer('orders', 'place', (draft) =>
+      draft.plan?.kind === 'day-trade'
+        ? sampleOrder('REJECTED', { lotsTotal: draft.lots, orderId: 'A8' })
+        : sampleOrder('OPEN', { lotsTotal: draft.lots, orderId: 'A7' }),
+    );
+    holdDayTrade({ own: 150, dayTrade: 345 });
+    await show();
+    await key('f');
+    await confirmFlatten();
+    expect(message()).toMatch(/^Day trade: .*345 lots.*Rejected.*150 lots.*OPEN$/);
+  });
+
+  it('F never says that there is no position while there is one: it names what it cannot sell, and the day trade', async () => {
+    holdDayTrade({ own: 0, dayTrade: null });
+    await show();
+    await key('f');
+    expect(message()).toMatch(/^495 lots of the position cannot be sold from here now.*Day trade/);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('F gives up a bracket by one of its exits, whose lots nobody holds, and sells the position once', async () => {
     await show();
     const exit = (role: 'take-profit' | 'stop-loss', orderId: string) =>

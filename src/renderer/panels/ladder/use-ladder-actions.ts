@@ -5,7 +5,14 @@ import { problemText } from '#renderer/order-ui/problem-text.ts';
 import { bracketOf } from '#renderer/order-ui/ticket-drafts.ts';
 import { viewTicket } from '#renderer/order-ui/ticket-model.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { isTriggerReached, type OrderSide, type Price, stopDirection } from '#shared/market/index.ts';
+import {
+  isTriggerReached,
+  lotsOf,
+  type OrderSide,
+  type Price,
+  type Shares,
+  stopDirection,
+} from '#shared/market/index.ts';
 import type { BookSide } from './depth.ts';
 import { hasWaitingExits, ordersIn } from './exit-rows.ts';
 import {
@@ -98,22 +105,30 @@ export function useLadderActions(ladder: Ladder) {
     const { symbol, band, orders, facts, sending, standing, view } = now.current;
     if (standing !== 'ready') return;
     const cancels = orders.filter(isCancellable);
-    const { availableLots } = facts;
-    if (availableLots === null) {
+    const { availableLots, dayTradeLots = null, heldShares } = facts;
+    if (availableLots === null || heldShares === null) {
       warn(t('positionUnknown'));
       return;
     }
-    const lots = lotsAfterCancels(availableLots, cancels);
+    const lots = lotsAfterCancels(availableLots, cancels, false);
+    const dayTraded = lotsAfterCancels(dayTradeLots ?? 0, cancels, true);
+    const sold = lots + dayTraded;
+    const left = lotsOf(heldShares as Shares) - sold;
     const bid = view.market.side('bid').bestWithout(lotsByPrice(cancels, 'buy'));
-    const price = lots === 0 ? band.arb : flattenPrice(bid, band);
+    const price = sold === 0 ? band.arb : flattenPrice(bid, band);
     if (price === null) warn(t('noBids'));
-    else if (lots === 0 && cancels.length === 0) warn(t('nothingToFlatten'));
-    else {
+    else if (sold === 0 && cancels.length === 0) {
+      if (left > 0) warn(t('flatten.leaves', { lots: lotsText(left) }));
+      else warn(t(heldShares > 0 ? 'flatten.odd' : 'nothingToFlatten'));
+    } else {
+      const at = formats.price(price);
       const texts = [
         t('flatten.cancels', { count: cancels.length }),
-        ...(lots > 0 ? [t('flatten.sells', { lots: lotsText(lots), price: formats.price(price) })] : []),
+        ...(lots > 0 ? [t('flatten.sells', { lots: lotsText(lots), price: at })] : []),
+        ...(dayTraded > 0 ? [t('flatten.sellsDayTrade', { lots: lotsText(dayTraded), price: at })] : []),
+        ...(left > 0 ? [t('flatten.leaves', { lots: lotsText(left) })] : []),
       ];
-      sending.askFirst({ kind: 'flatten', symbol, cancels, price, lots }, price, texts);
+      sending.askFirst({ kind: 'flatten', symbol, cancels, price, lots, dayTradeLots: dayTraded }, price, texts);
     }
   }
 

@@ -40,7 +40,9 @@ export type RowQuestion = {
 export type LadderMessage = { readonly tone: 'good' | 'warn' | 'error'; readonly text: string };
 
 /** An order as the last press was answered. */
-type Answered = { readonly order: Order };
+type Answered = { readonly order: Order; readonly isDayTrade?: boolean };
+type Outcome = LadderMessage | Answered;
+const NOTHING: readonly Outcome[] = [];
 
 type Sender = {
   readonly symbol: StockCode;
@@ -57,7 +59,10 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
   const formats = useFormats();
   const amount = useAmountText();
   const [questions, setQuestions] = useState(NO_QUESTIONS);
-  const [latest, setMessage] = useState<LadderMessage | Answered | null>(null);
+  const [latest, setLatest] = useState<readonly Outcome[]>(NOTHING);
+  const setMessage = (outcome: Outcome | null): void => setLatest(outcome === null ? NOTHING : [outcome]);
+  /** @param outcome null, of a question, leaves the message of another order */
+  const report = (outcome: Outcome | null): void => setLatest((before) => (outcome === null ? before : [outcome]));
   const lastId = useRef(0);
   const shown = useRef(symbol);
   shown.current = symbol;
@@ -73,8 +78,9 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
   const isLocked = useAccountNumber() === null;
   if (isLocked && questions.length > 0) setQuestions(NO_QUESTIONS);
 
-  // As in the ticket, the order is followed: the board may show what became of one whose answer was lost.
-  const current = useCurrentOrder(latest !== null && 'order' in latest ? latest.order : null);
+  // As in the ticket, orders are followed: the board may show what became of one whose answer was lost.
+  const [first, second] = latest;
+  const current = [useCurrentOrder(orderIn(first)), useCurrentOrder(orderIn(second))];
 
   const askFirst = useCallback((intent: Intent, price: number, texts: readonly string[], isOfMain = false): void => {
     lastId.current += 1;
@@ -82,29 +88,26 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
     setQuestions((before) => [...before, question]);
   }, []);
 
-  /** @returns whether it was a question, which is asked now */
-  const failed = (failure: Failure, intent: PlaceIntent | AmendIntent | ChangeIntent): boolean => {
+  /** @returns null where it was a question, which is asked now */
+  const failed = (failure: Failure, intent: PlaceIntent | AmendIntent | ChangeIntent): LadderMessage | null => {
     // Another stock is shown: its rows ask about nothing of this one.
     if (failure.code === 'NEEDS_CONFIRMATION' && shown.current === symbol) {
       askFirst(intent, intent.price, questionTexts(failure, translate, formats, amount), true);
-      return true;
+      return null;
     }
     showLimitsAfter(failure);
     const text = intent.kind === 'place' ? messageOf(failure, translate) : changeMessageOf(failure, 'amend', translate);
-    setMessage({ tone: mayHaveArrived(failure) ? 'warn' : 'error', text });
-    return false;
+    return { tone: mayHaveArrived(failure) ? 'warn' : 'error', text };
   };
 
-  /** Resolves to whether it was accepted. */
-  async function place(intent: PlaceIntent, confirmed: boolean): Promise<boolean> {
-    if (band === null) return false;
+  /** Resolves to what became of it; to null where a question is asked now. */
+  async function place(intent: PlaceIntent, confirmed: boolean): Promise<Outcome | null> {
+    if (band === null) return null;
     try {
       const order = await ask(bridge.orders.place(draftOf(intent, band, { isStale: isStale(), confirmed })));
-      setMessage({ order });
-      return true;
+      return { order, isDayTrade: intent.as === 'day-trade' };
     } catch (thrown) {
-      failed(failureFrom(thrown), intent);
-      return false;
+      return failed(failureFrom(thrown), intent);
     }
   }
 
@@ -122,7 +125,7 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
       );
       setMessage({ order: amended });
     } catch (thrown) {
-      failed(failureFrom(thrown), intent);
+      report(failed(failureFrom(thrown), intent));
     }
   }
 
@@ -134,7 +137,7 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
       );
       setMessage({ order: next });
     } catch (thrown) {
-      failed(failureFrom(thrown), intent);
+      report(failed(failureFrom(thrown), intent));
     }
   }
 
@@ -164,40 +167,52 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
     return failures.length === 0;
   }
 
-  /** Cancels, then sells what is free; the sale does not leave when the cancellations took longer than a press may wait. */
-  async function flatten({ symbol: code, cancels, price, lots }: FlattenIntent): Promise<void> {
+  /**
+   * Cancels, then sells what is free, own lots and those of a day trade at the same time; no sale leaves when the cancellations
+   * took longer than a press may wait.
+   */
+  async function flatten({ symbol: code, cancels, price, lots, dayTradeLots }: FlattenIntent): Promise<void> {
     const pressedAt = performance.now();
     const isFree = cancels.length === 0 || (await cancel(cancels, 'sale'));
-    if (!isFree || lots === 0) return;
+    if (!isFree || lots + dayTradeLots === 0) return;
     if (isPressOld(pressedAt) || shown.current !== code) {
       setMessage({ tone: 'warn', text: translate('ladder:flattenLate') });
       return;
     }
-    const intent: PlaceIntent = {
+    const sale = (sold: number, as: PlaceIntent['as']): PlaceIntent => ({
       kind: 'place',
       symbol: code,
       side: 'sell',
       price,
-      lots,
-      as: 'limit',
+      lots: sold,
+      as,
       bracket: null,
       isFlattening: true,
       draftId: crypto.randomUUID(),
-    };
-    await place(intent, false);
+    });
+    const sales = [sale(lots, 'limit'), sale(dayTradeLots, 'day-trade')].filter((intent) => intent.lots > 0);
+    const outcomes = await Promise.all(sales.map((intent) => place(intent, false)));
+    const known = outcomes.filter((outcome) => outcome !== null);
+    if (known.length > 0) setLatest(known);
   }
 
   function send(intent: Intent, confirmed: boolean): void {
     setMessage(null);
-    if (intent.kind === 'place') void place(intent, confirmed);
+    if (intent.kind === 'place') void place(intent, confirmed).then(report);
     else if (intent.kind === 'amend') void amend(intent, confirmed);
     else if (intent.kind === 'change') void change(intent, confirmed);
     else void flatten(intent);
   }
 
   function shownMessage(): LadderMessage | null {
-    if (latest === null || !('order' in latest)) return latest;
-    return isHidden ? null : afterOrder(current ?? latest.order, translate, formats);
+    const messages = latest.flatMap((outcome, at) => {
+      if (!('order' in outcome)) return [outcome];
+      return isHidden ? [] : [afterOrder({ ...outcome, order: current[at] ?? outcome.order }, translate, formats)];
+    });
+    // Where one of two sales did not go through, that is read first.
+    const sorted = messages.toSorted((left, right) => TONES.indexOf(left.tone) - TONES.indexOf(right.tone));
+    const [worst] = sorted;
+    return worst === undefined ? null : { tone: worst.tone, text: sorted.map(({ text }) => text).join('. ') };
   }
 
   return {
@@ -218,10 +233,17 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
   };
 }
 
+/** The worst first. */
+const TONES: readonly LadderMessage['tone'][] = ['error', 'warn', 'good'];
+
+const orderIn = (outcome: Outcome | undefined): Order | null =>
+  outcome !== undefined && 'order' in outcome ? outcome.order : null;
+
 const isUnanswered = ({ status }: Order): boolean => status === 'UNKNOWN' || status === 'SENDING';
 
-function afterOrder(order: Order, translate: Translate, formats: Formats): LadderMessage {
-  const name = orderName(order, translate, formats);
+function afterOrder({ order, isDayTrade }: Answered, translate: Translate, formats: Formats): LadderMessage {
+  const plain = orderName(order, translate, formats);
+  const name = isDayTrade ? translate('ticket:plan.submit.dayTrade', { order: plain }) : plain;
   if (isUnanswered(order)) {
     return { tone: 'warn', text: `${name}: ${translate('ticket:unknown')}` };
   }

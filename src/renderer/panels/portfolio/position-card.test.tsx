@@ -128,6 +128,25 @@ it('fills the ticket with all whole lots that can be sold, or half of them, and 
   stop();
 });
 
+it('offers what was bought by day trade as a day trade, which alone sells it, and never says that nothing can be sold then', async () => {
+  setPanel('ticket-1', { kind: 'ticket', group: 'blue', options: {} });
+  const none = () => false;
+  dockActionsStore.setState({ dock: { panelIds: () => ['ticket-1'], show() {}, front: none, activate: () => true } });
+  const all = { lot: 345, share: 34_500 };
+  const qty = { stockOnHand: 34_500, available: NONE, balance: all };
+  fake.answerRead('portfolio.detail', () => ({
+    result: { ...DETAIL.result, qty },
+    dayTrade: { ...DETAIL.dayTrade, balance: all, available: { lot: 200, share: 20_000 } },
+  }));
+  const asked: unknown[] = [];
+  const stop = onTicketSide((side, order) => asked.push([side, order?.lots, order?.plan]) > 0);
+  const { card } = await open();
+  expect(card.queryByText(position.nothing)).toBeNull();
+  fireEvent.click(card.getByRole('button', { name: 'Sell 200 lots by day trade' }));
+  expect(asked).toEqual([['sell', 200, 'day-trade']]);
+  stop();
+});
+
 it('says that the service does not say what can be moved, where that cannot be read', async () => {
   fake.answerRead('portfolio.transferableStocks', () => {
     throw new Error('no');

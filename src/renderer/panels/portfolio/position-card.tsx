@@ -59,6 +59,7 @@ function Figures({ symbol, detail, onClose }: PositionCardProps & { readonly det
   const available = sharesHeld(qty.available);
   const dayTraded = detail.dayTrade?.balance ? sharesHeld(detail.dayTrade.balance) : 0;
   const lots = lotsOf(available);
+  const dayTradeLots = detail.dayTrade?.available ? lotsOf(sharesHeld(detail.dayTrade.available)) : (0 as Lots);
   const half = Math.floor(lots / 2) as Lots;
   const odd = (held % SHARES_PER_LOT) as Shares;
   const holding = (shares: number): string => amount(holdingText(formats, ticket.t, shares));
@@ -90,9 +91,9 @@ function Figures({ symbol, detail, onClose }: PositionCardProps & { readonly det
     { name: t('position.movable'), value: movable === null ? t('position.unknown') : holding(movable) },
     { name: t('position.credit'), value: creditText() },
   ];
-  const sell = (count: Lots): void => {
+  const sell = (count: Lots, plan?: 'day-trade'): void => {
     onClose();
-    openTicketOf(symbol, 'sell', count);
+    openTicketOf(symbol, 'sell', count, plan);
   };
 
   function creditText(): string {
@@ -115,18 +116,22 @@ function Figures({ symbol, detail, onClose }: PositionCardProps & { readonly det
       {held > 0 ? <AverageFills symbol={symbol} held={held} invested={asset.amountInvested} /> : null}
       {odd > 0 ? <p className="position-odd">{t('position.odd', { odd: amount(formats.whole(odd)) })}</p> : null}
       <div className="position-sales">
-        {lots === 0 ? (
-          <p>{t('position.nothing')}</p>
-        ) : (
-          <>
-            <Button tone="sell" onClick={() => sell(lots)}>
-              {isHidden ? ticket.t('row.close') : t('position.sellAll', { lots: formats.lots(lots) })}
-            </Button>
-            {half > 0 && !isHidden ? (
-              <Button onClick={() => sell(half)}>{t('position.sellHalf', { lots: formats.lots(half) })}</Button>
-            ) : null}
-          </>
-        )}
+        {lots === 0 && dayTradeLots === 0 ? <p>{t('position.nothing')}</p> : null}
+        {lots > 0 ? (
+          <Button tone="sell" onClick={() => sell(lots)}>
+            {isHidden ? ticket.t('row.close') : t('position.sellAll', { lots: formats.lots(lots) })}
+          </Button>
+        ) : null}
+        {half > 0 && !isHidden ? (
+          <Button onClick={() => sell(half)}>{t('position.sellHalf', { lots: formats.lots(half) })}</Button>
+        ) : null}
+        {dayTradeLots > 0 ? (
+          <Button tone="sell" onClick={() => sell(dayTradeLots, 'day-trade')}>
+            {isHidden
+              ? t('position.sellDayTradeHidden')
+              : t('position.sellDayTrade', { lots: formats.lots(dayTradeLots) })}
+          </Button>
+        ) : null}
       </div>
     </>
   );

@@ -18,6 +18,8 @@ type TicketFix = { readonly field: 'price' | 'lots' | PlanInput; readonly value:
 const OF_LOTS: ReadonlySet<string> = new Set([
   'LOTS_TOO_MANY',
   'INSUFFICIENT_SHARES',
+  'OTHERS_BY_DAY_TRADE',
+  'OTHERS_BY_LIMIT',
   'INSUFFICIENT_BALANCE',
   'LIMIT_LOTS',
   'LIMIT_VALUE',

@@ -57,7 +57,7 @@ export default function TicketPanel(props: PanelProps): ReactNode {
   const { state, dispatch, send } = useTicket({ panelId, symbol: linked, group }, goOnIn);
   const symbol = state.isAhead ? state.symbol : linked;
   const stock = useStock(symbol, visible);
-  const facts = useFacts(symbol, stock, visible);
+  const facts = useFacts(symbol, stock, visible, state.plan.kind === 'day-trade');
   const figures = useBookFigures(symbol, state.side, state.price, visible, looksAtLast(state.plan.kind));
   const { suggestion } = figures;
   usePublishedDraft(props, state, figures.last);

@@ -7,7 +7,7 @@ import { settle } from '#renderer/testing/draw.tsx';
 import { samplePortfolio, samplePosition } from '#renderer/testing/samples.ts';
 import previewEn from '#shared/i18n/en/order-preview.json' with { type: 'json' };
 import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
-import { button, drawTicket, lotsField, placed, press, priceField, setUpTicket, why } from './testing/ticket.tsx';
+import { button, drawTicket, fake, lotsField, placed, press, priceField, setUpTicket, why } from './testing/ticket.tsx';
 
 setUpTicket();
 
@@ -106,6 +106,35 @@ describe('Max', () => {
     expect(max()).toBe('Max 378');
     choose('day-trade');
     expect(max()).toBe('Max 1,892');
+  });
+
+  it('of a day-trade sale is what was bought by day trade, which a limit sale points at', async () => {
+    const held = samplePosition('BNTG', 345, 4_800, 4_860);
+    const availableShares = 0 as typeof held.availableShares;
+    portfolioStore.setState({ portfolio: samplePortfolio([{ ...held, availableShares }]) });
+    const all = { lot: 345, share: 34_500 };
+    fake.answerRead('portfolio.detail', () => ({
+      result: {
+        symbol: 'BNTG',
+        company: { name: 'Bintang Nusantara' },
+        qty: { stockOnHand: 34_500, available: { lot: 0, share: 0 }, balance: all },
+        price: { latest: 4_860, average: { price: 4_800, fee: 0 } },
+        asset: { unrealised: { marketValue: 0, profitLoss: 0, gain: 0 }, amountInvested: 0 },
+        flags: { allowOrder: true, canBuy: true, canSell: true },
+      },
+      dayTrade: { balance: all, available: all },
+    }));
+    await drawTicket();
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(ticketEn.sell) }));
+    typePrice('4860');
+    typeLots('145');
+    fireEvent.blur(lotsField());
+    expect(why()).toBe('You can sell 0 lots this way, 345 bought by day trade with Day trade');
+    choose('day-trade');
+    const max = screen.getByRole('button', { name: 'Max 345' });
+    fireEvent.click(max);
+    await clickButton();
+    expect(placed()).toMatchObject([{ side: 'sell', lots: 345, plan: { kind: 'day-trade' } }]);
   });
 });
 

@@ -69,6 +69,7 @@ export function useTicket(
         if (order !== null && order.panelId !== panelId) return false;
         if (order === null) dispatch({ kind: 'side', side });
         else dispatch({ kind: 'pick', symbol: order.symbol, side, lots: order.lots });
+        if (order?.plan) dispatch({ kind: 'plan', plan: order.plan });
         onFilled(order === null ? 'price' : 'lots', true);
         return true;
       }),
