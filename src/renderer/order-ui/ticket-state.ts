@@ -97,8 +97,8 @@ export type TicketAction =
   | { readonly kind: 'symbol'; readonly symbol: StockCode | null; readonly price: number | null }
   | { readonly kind: 'again' }
   | { readonly kind: 'clear' }
-  /** Trading has been locked: what was asked before is asked anew, and the fields stay. */
-  | { readonly kind: 'locked' }
+  /** What was asked is asked anew, and the fields stay. */
+  | { readonly kind: 'question-ended' }
   /** Orders go to another account now: nothing that was typed for the one before stays. */
   | { readonly kind: 'account' }
   | { readonly kind: 'show-problems' }
@@ -270,7 +270,7 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
       if (state.sending.kind === 'confirming') return { ...state, sending: EDITING };
       if (state.sending.kind === 'again') return { ...state, sending: state.sending.last };
       return edited({ price: null, lots: null, ownPrice: false, touched: UNTOUCHED, texts: {}, ...clearedPlan(state) });
-    case 'locked':
+    case 'question-ended':
       return state.sending.kind === 'confirming' || state.sending.kind === 'again'
         ? reduceTicket(state, { kind: 'clear' })
         : state;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { failureFrom } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
@@ -7,6 +7,7 @@ import { useOneAtATime } from '#renderer/ui/use-one-at-a-time.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import { refusalText } from './problem-text.ts';
 import { mayHaveArrived } from './ticket-state.ts';
+import { useQuestionEnd } from './use-question-end.ts';
 
 /** What goes with the values of a form: which draft they are, and whether the person has answered what was asked about it. */
 export type DraftMark = { readonly draftId: string; readonly confirmed?: true };
@@ -23,6 +24,8 @@ export function useAskedDraft(isAmendment = false) {
   const [question, setQuestion] = useState<Failure | null>(null);
   const [once, isBusy] = useOneAtATime();
   const draftId = useRef(crypto.randomUUID());
+  const dropQuestion = useCallback(() => setQuestion(null), []);
+  useQuestionEnd(question !== null, dropQuestion);
 
   /** The values are others: another draft. */
   function changed(): void {
@@ -53,7 +56,7 @@ export function useAskedDraft(isAmendment = false) {
     isBusy,
     changed,
     /** The question is not answered; the values stay. */
-    dropQuestion: () => setQuestion(null),
+    dropQuestion,
     /** Reports a refusal that came as an answer: what is sent next is another draft. */
     failed(text: string): void {
       draftId.current = crypto.randomUUID();

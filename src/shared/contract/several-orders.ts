@@ -36,6 +36,8 @@ export const rowResult = z.object({
   failure: failureField.nullable(),
   /** The order's `ref` on the board; null where nothing of it was journaled. */
   ref: z.string().nullable(),
+  /** The account that its order was sent for; left out while nothing of it has left. */
+  account: z.string().optional(),
 });
 export type RowResult = z.infer<typeof rowResult>;
 

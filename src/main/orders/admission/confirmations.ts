@@ -11,32 +11,40 @@ export type Answerable = {
   readonly isConfirmed: boolean;
 };
 
+/** In what a person is asked: an answer given in another one is none. */
+export type Occasion = {
+  /** Where the order would go. */
+  readonly account: string;
+};
+
 /** What was asked and not answered yet. The main process decides: a window that was not asked cannot confirm. */
 export type Confirmations = {
   /**
    * @param questions at least one
-   * @throws LantaiError NEEDS_CONFIRMATION unless exactly this was asked about, for all of these reasons, and confirmed
+   * @throws LantaiError NEEDS_CONFIRMATION unless exactly this was asked about, on the same occasion, for all of these reasons,
+   * and confirmed
    */
-  require(press: Answerable, questions: readonly OrderQuestion[]): void;
+  require(press: Answerable, occasion: Occasion, questions: readonly OrderQuestion[]): void;
 };
 
 /** A figure of longer ago is no longer what was confirmed, ms. */
 const ANSWERS_COUNT_FOR_MS = 60_000;
 const MAX_OPEN = 100;
 
-type Asked = { readonly content: string; readonly codes: ReadonlySet<QuestionCode>; readonly askedMono: number };
+type Asked = { readonly subject: string; readonly codes: ReadonlySet<QuestionCode>; readonly askedMono: number };
 
 export function createConfirmations(monotonicMs: () => number): Confirmations {
   /** Oldest first. */
   const open = new Map<string, Asked>();
   return {
-    require({ key, content, isConfirmed }, questions) {
+    require({ key, content, isConfirmed }, occasion, questions) {
       const now = monotonicMs();
+      const subject = JSON.stringify([content, occasion]);
       const asked = open.get(key);
       open.delete(key);
-      const isAsked = asked?.content === content && now - asked.askedMono <= ANSWERS_COUNT_FOR_MS;
+      const isAsked = asked?.subject === subject && now - asked.askedMono <= ANSWERS_COUNT_FOR_MS;
       if (isConfirmed && isAsked && questions.every(({ code }) => asked.codes.has(code))) return;
-      open.set(key, { content, codes: new Set(questions.map(({ code }) => code)), askedMono: now });
+      open.set(key, { subject, codes: new Set(questions.map(({ code }) => code)), askedMono: now });
       for (const oldest of open.keys()) if (open.size > MAX_OPEN) open.delete(oldest);
       throw needsConfirmation(questions);
     },

@@ -353,6 +353,24 @@ it.each([
   expect(bench.posts()).toBe(0);
 });
 
+it.each(['an order', 'a basket'])('accepts no answer of another account: %s', async (what) => {
+  const bench = await askingBench();
+  const draft = large();
+  const { draftId: _, ...terms } = draft;
+  const basket = { basket: 'basket-of-account', rows: [{ ...terms, row: 'r' }] };
+  const press = (confirmed: boolean): Promise<unknown> =>
+    what === 'an order'
+      ? bench.press({ ...draft, confirmed })
+      : Promise.resolve(bench.orders.handlers.sendBasket({ ...basket, confirmed }, WINDOW));
+  await failureOf(press(false));
+  Object.assign(bench.world, { account: 'A-2', activeAccount: 'A-2', generation: 2 });
+  await bench.orders.switchAccount(async () => 'A-2');
+  await bench.start();
+  expect(bench.path()).toMatchObject({ mode: 'ready', account: 'A-2' });
+  expect(await failureOf(press(true))).toMatchObject({ code: 'NEEDS_CONFIRMATION' });
+  expect(bench.posts()).toBe(0);
+});
+
 it('asks again where another reason has come up since, and where the answer comes after a minute', async () => {
   const bench = await askingBench();
   const draft = large();

@@ -3,7 +3,7 @@ import type { OrderQuestion, QuestionCode } from '#shared/market/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
 import { type Caller, type Intent, isPurchase, refuse, type Situation } from '../admission/admission.ts';
 import { amendCircumstances, costOf, type Knowledge } from '../admission/circumstances.ts';
-import { type Answerable, type Confirmations, createConfirmations } from '../admission/confirmations.ts';
+import { type Answerable, type Confirmations, createConfirmations, type Occasion } from '../admission/confirmations.ts';
 import { isSameOrder, questionsOf } from '../admission/questions.ts';
 import type { TradingGate } from '../admission/trading-gate.ts';
 import type { OrderFacts, OrdersDeps } from '../orders-deps.ts';
@@ -124,6 +124,8 @@ export function createAdmitting({
     });
   }
 
+  const occasionOf = ({ account }: Caller): Occasion => ({ account });
+
   /** Whether the draft has been sent before. */
   const isSent = (draftId: string | null, account: string): boolean =>
     draftId !== null && deps.journal.requests(account).some((request) => request.draftId === draftId);
@@ -149,7 +151,7 @@ export function createAdmitting({
       // A draft that was sent before is refused as one, not asked about.
       if (press && questions.length > 0 && !isSent(call.draftId, call.caller.account)) {
         if ('answered' in press) refuseUnanswered(questions, press);
-        else confirmations.require(press, questions);
+        else confirmations.require(press, occasionOf(call.caller), questions);
       }
       const costs = checked.map(({ cost }) => cost);
       const delivered = submissions.send({ ...call, costs });
@@ -163,7 +165,7 @@ export function createAdmitting({
       const found = check(intents, caller, facts).map(({ questions }) => questions);
       const repeated = repeatedIn(intents) ? [{ code: 'SAME_ORDER', params: { repeatedAgo: 0 } } as const] : [];
       const questions = [...found.flat(), ...repeated];
-      if (questions.length > 0) confirmations.require(press, questions);
+      if (questions.length > 0) confirmations.require(press, occasionOf(caller), questions);
       // How many are sent within a minute, and whether two of them are the same, concerns all of them.
       const ofAll = questions.flatMap(({ code }) => (code === 'ORDER_RATE' || code === 'SAME_ORDER' ? [code] : []));
       return found.map((own) => ({ answered: new Set([...own.map(({ code }) => code), ...ofAll]) }));

@@ -222,17 +222,19 @@ export class BasketRuns {
     const { admitting, monotonicMs } = this.#deps;
     const { endpoint, input, origin } = placement;
     const caller = { ...run.caller, askedMono: monotonicMs() };
+    const { account } = caller;
     try {
       const facts = await admitting.factsFor([intent]);
       if (!this.#mayGoOn(run)) return;
       const about = { endpoint, input, intents: [intent], isBulk: false, draftId: draftOf(run.basket, row) } as const;
       const sending = admitting.admit({ kind: 'place', origin, caller, ...about }, facts, answered);
-      this.#note(run, { row, result: 'sending', failure: null, ref: null });
+      this.#note(run, { row, result: 'sending', failure: null, ref: null, account });
       const { outcomes, uiRefs } = await sending;
       const [outcome] = outcomes;
       const result = RESULTS[outcome?.event.kind ?? 'in-doubt'];
       const error = outcome?.error ?? null;
-      this.#note(run, { row, result, failure: error === null ? null : failureOf(error), ref: uiRefs[0] ?? null });
+      const failure = error === null ? null : failureOf(error);
+      this.#note(run, { row, result, failure, ref: uiRefs[0] ?? null, account });
       if (result === 'in-doubt') this.#end(run, 'in-doubt');
       this.#reactTo(run, error);
     } catch (thrown) {
@@ -335,7 +337,7 @@ const asRun = (run: Run, rows: readonly RowResult[]): BasketRun => ({
 
 /** What the journal has of a row that was sent, or was about to be. */
 function journaledResult(row: string, request: OrderRequest): RowResult {
-  return { row, result: resultOf(request), failure: reasonOf(request), ref: request.uiRef };
+  return { row, result: resultOf(request), failure: reasonOf(request), ref: request.uiRef, account: request.account };
 }
 
 function resultOf({ state, resolvedAs }: OrderRequest): RowResult['result'] {

@@ -5,6 +5,7 @@ import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
 import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { portfolioStore } from '#renderer/stores/portfolio.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
+import { accountsOf, anAccount } from '#renderer/testing/account-answers.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import {
@@ -216,6 +217,33 @@ it('asks for the confirmation that the main process wants', async () => {
   press(/^Confirm 2 orders/);
   await settle();
   expect(inputsOf('orders.sendBasket')).toMatchObject([{}, { confirmed: true }]);
+});
+
+it('drops its question when orders go to another account, whose name it shows, and the next press asks anew', async () => {
+  fake.answerRead('accounts.subAccounts', () => accountsOf(anAccount('0001', 'Main'), anAccount('0002', 'Second')));
+  fake.answer('orders', 'sendBasket', () => refuse('NEEDS_CONFIRMATION', { questions: 'EVERY_ORDER' }));
+  draw(<Panel first={DRAFT} />);
+  await settle();
+  expect(screen.getByRole('status', { name: 'Orders of Main' })).toBeTruthy();
+  press(/^Send/);
+  await settle();
+  act(() => sessionStore.setState({ state: sampleSession('unlocked', '0002') }));
+  await settle();
+  expect([screen.queryByRole('alert'), screen.queryByRole('button', { name: /^Confirm/ })]).toEqual([null, null]);
+  expect(screen.getByRole('status', { name: 'Orders of Second' })).toBeTruthy();
+  press(/^Send 2 orders/);
+  await settle();
+  expect(inputsOf('orders.sendBasket').every((input) => !Object.hasOwn(input as object, 'confirmed'))).toBe(true);
+});
+
+it('names the account of each row that was sent where there are several', async () => {
+  fake.answerRead('accounts.subAccounts', () => accountsOf(anAccount('0001', 'Main'), anAccount('0002', 'Second')));
+  const sent = { ...result('a', 'done', 'W1'), account: '0001' };
+  fake.answer('orders', 'basket', () => run([sent, { ...result('b', 'done', 'W2'), account: '0002' }]));
+  draw(<Panel first={DRAFT} />);
+  await settle();
+  expect(screen.getByRole('row', { name: /^1 / }).textContent).toContain('Main');
+  expect(screen.getByRole('row', { name: /^2 / }).textContent).toContain('Second');
 });
 
 it('does not send more than the buying power pays for', async () => {

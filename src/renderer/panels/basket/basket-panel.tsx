@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { AccountName } from '#renderer/order-ui/account-mark.tsx';
 import { GiveUpButton } from '#renderer/order-ui/give-up-button.tsx';
 import { blockOf } from '#renderer/order-ui/path-blocks.ts';
 import { questionTexts } from '#renderer/order-ui/question-texts.ts';
@@ -133,6 +134,7 @@ function Basket({ draft, save, visible }: BasketProps): ReactNode {
       <PanelHeader
         title={countedTitle(t('title'), draft.rows.length)}
         right={[
+          { id: 'account', leaves: 3, node: <AccountName /> },
           {
             id: 'plans',
             leaves: 2,

@@ -2,6 +2,7 @@ import { type ClipboardEvent, memo, type ReactNode, useEffect, useRef } from 're
 import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { problemText } from '#renderer/order-ui/problem-text.ts';
+import { useSeveralAccounts } from '#renderer/queries/accounts.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
@@ -56,6 +57,9 @@ export function BasketTable({
 }: BasketTableProps): ReactNode {
   const { t } = useTexts('basket');
   const cells = CELLS.filter((name) => hasPlans || !PLAN_CELLS.includes(name));
+  const { accounts } = useSeveralAccounts();
+  const nameOf = (number: string | undefined): string | null =>
+    accounts.find(({ accountNumber }) => accountNumber === number)?.name ?? null;
   return (
     <table className="basket-table" aria-label={t('title')}>
       <thead>
@@ -88,6 +92,7 @@ export function BasketTable({
             checked={row}
             cells={cells}
             result={results.get(row.draft.row)}
+            account={nameOf(results.get(row.draft.row)?.account)}
             isAdded={row.draft.row === added}
             isLocked={isLocked(results.get(row.draft.row), isRunning)}
             change={change}
@@ -105,6 +110,8 @@ type LineProps = Pick<BasketTableProps, 'change' | 'remove'> & {
   readonly checked: CheckedRow;
   readonly cells: readonly CellName[];
   readonly result: RowResult | undefined;
+  /** Name of the account that its order was sent for; null where nothing was, and where the person has one account. */
+  readonly account: string | null;
   readonly isAdded: boolean;
   readonly isLocked: boolean;
 };
@@ -114,6 +121,7 @@ const BasketRowLine = memo(function BasketRowLine({
   checked,
   cells,
   result,
+  account,
   isAdded,
   isLocked: locked,
   change,
@@ -159,6 +167,7 @@ const BasketRowLine = memo(function BasketRowLine({
             {t(`results.${result.result}`)}
           </StatusPill>
         )}{' '}
+        {account === null ? null : <span className="basket-note">{account} </span>}
         {result?.failure ? <span className="basket-note">{messageOf(result.failure, translate)}</span> : null}
         {messages.length > 0 ? <span className="basket-wrong">{messages[0]}</span> : null}
       </td>

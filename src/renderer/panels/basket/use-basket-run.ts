@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { giveUpFirst } from '#renderer/order-ui/cancel-first.ts';
+import { useQuestionEnd } from '#renderer/order-ui/use-question-end.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
 import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { useOneAtATime } from '#renderer/ui/use-one-at-a-time.ts';
@@ -40,6 +41,8 @@ export function useBasketRun(basket: string): Run {
   const [question, setQuestion] = useState<Failure | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [once, isChecking] = useOneAtATime();
+  const dropQuestion = useCallback(() => setQuestion(null), []);
+  useQuestionEnd(question !== null, dropQuestion);
 
   const load = useCallback(async (): Promise<void> => {
     try {

@@ -7,9 +7,9 @@ import { questionTexts } from '#renderer/order-ui/question-texts.ts';
 import { statusText } from '#renderer/order-ui/status-text.ts';
 import { mayHaveArrived } from '#renderer/order-ui/ticket-state.ts';
 import { useCurrentOrder } from '#renderer/order-ui/use-facts.ts';
+import { useQuestionEnd } from '#renderer/order-ui/use-question-end.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
 import { useAmountText, useHidden } from '#renderer/stores/privacy.ts';
-import { useAccountNumber } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import type { Order } from '#shared/contract/orders.ts';
@@ -74,9 +74,8 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
     setMessage(null);
   }
   const isHidden = useHidden() === 'all';
-  // What was asked before the PIN was needed again is asked anew.
-  const isLocked = useAccountNumber() === null;
-  if (isLocked && questions.length > 0) setQuestions(NO_QUESTIONS);
+  const dropQuestions = useCallback(() => setQuestions(NO_QUESTIONS), []);
+  useQuestionEnd(questions.length > 0, dropQuestions);
 
   // As in the ticket, orders are followed: the board may show what became of one whose answer was lost.
   const [first, second] = latest;

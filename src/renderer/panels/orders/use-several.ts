@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { mayHaveArrived } from '#renderer/order-ui/ticket-state.ts';
+import { useQuestionEnd } from '#renderer/order-ui/use-question-end.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
 import { useOneAtATime } from '#renderer/ui/use-one-at-a-time.ts';
 import type { Failure } from '#shared/contract/define.ts';
@@ -30,6 +31,8 @@ export function useSeveral(): Several {
   const [failure, setFailure] = useState<string | null>(null);
   const [once, isBusy] = useOneAtATime();
   const draftId = useRef<string>(crypto.randomUUID());
+  const dropQuestion = useCallback(() => setQuestion(null), []);
+  useQuestionEnd(question !== null, dropQuestion);
 
   const run = useCallback(
     async (call: () => Promise<{ readonly results: readonly ChangeResult[] }>): Promise<void> => {

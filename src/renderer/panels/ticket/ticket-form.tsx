@@ -1,5 +1,6 @@
 import { type Dispatch, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useAccountMark } from '#renderer/order-ui/account-mark.tsx';
 import { GiveUpButton } from '#renderer/order-ui/give-up-button.tsx';
 import { blockOf } from '#renderer/order-ui/path-blocks.ts';
 import { PathLine } from '#renderer/order-ui/path-warnings.tsx';
@@ -29,7 +30,6 @@ import type { ActionWithTerms } from '#shared/account/terms-gate.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { armedSales } from '#shared/contract/watched-order.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import { useAccountMark } from './account-mark.tsx';
 import { CostLine, CostTable } from './cost-table.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import type { OrderPreviewProps } from './order-preview.tsx';

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Notation } from '#renderer/market-ui/notations/notation.tsx';
+import { AccountName } from '#renderer/order-ui/account-mark.tsx';
 import { looksAtLast } from '#renderer/order-ui/plan-state.ts';
 import { takesSuggestion } from '#renderer/order-ui/ticket-state.ts';
 import { TradingStopLines } from '#renderer/order-ui/trading-stop/trading-stop-lines.tsx';
@@ -11,7 +12,6 @@ import { useStock } from '#renderer/queries/market.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
-import { AccountName } from './account-mark.tsx';
 import { TicketForm } from './ticket-form.tsx';
 import './texts.ts';
 import { useBookFigures } from './use-book-figures.ts';

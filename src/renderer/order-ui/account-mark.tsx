@@ -11,14 +11,14 @@ export function useAccountMark(): AccountMark {
   return active === null ? {} : { 'data-account': active.accountNumber, style: { '--account': active.colour } };
 }
 
-/** Whose orders the ticket sends; nothing where there is one account only. */
+/** Whose orders are sent from here; nothing where there is one account only. */
 export function AccountName(): ReactNode {
   const { t } = useTexts('ticket');
   const { active } = useSeveralAccounts();
   if (active === null) return null;
   return (
     <output
-      className="ticket-account"
+      className="account-name"
       style={{ '--account': active.colour }}
       aria-label={t('ordersOf', { name: active.name })}
     >
