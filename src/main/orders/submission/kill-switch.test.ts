@@ -90,18 +90,6 @@ it('withdraws again what the venue refused to withdraw, every 3 s and not more o
   expect(bench.path().halt).toMatchObject({ remaining: 0, confirmed: true });
 });
 
-it('repeats a withdrawal that keeps failing at growing intervals of at most 15 s', async () => {
-  const bench = await readyBench();
-  await bench.place();
-  bench.service.on(`POST ${CANCEL}`, () => refused(500, 'SERVER_ERROR'));
-  halt(bench);
-  await bench.timers.advance(120_000);
-  expect(bench.posts(CANCEL)).toBeLessThanOrEqual(12);
-  const sent = bench.posts(CANCEL);
-  await bench.timers.advance(20_000);
-  expect(bench.posts(CANCEL)).toBeGreaterThan(sent);
-});
-
 describe('a refused withdrawal', () => {
   const RECORDS = ['/order/v2/list', '/order/history/v4', '/order/v2/detail'];
   const tooLate = () => refused(400, 'ORDER_REJECTED', { reason: 'NOT_CANCELLABLE' }, 'Too late.');

@@ -19,9 +19,8 @@ type KillSwitchDeps = {
   readonly submissions: Submissions;
 };
 
-/** A cancellation that did not work (the auction bars it, say) is sent again after these, ms, then after the last. */
-const RETRY_DELAYS_MS = [3_000, 3_000, 3_000, 5_000, 15_000] as const;
-const MAX_RETRY_DELAY_MS = 15_000;
+/** A refused cancellation (the auction bars it, say) is tried again after this, ms. */
+const RETRY_MS = 3_000;
 const LOOK_AGAIN_MS = 1_000;
 
 /**
@@ -33,8 +32,6 @@ export class KillSwitch {
   readonly #deps: KillSwitchDeps;
   /** When each cancellation may be sent again, on the monotonic clock. */
   #notBefore = new Map<string, number>();
-  /** Cancellations of each order that were sent and have ended. */
-  #attempts = new Map<string, number>();
   #stopTimer: () => void = () => undefined;
 
   constructor(deps: KillSwitchDeps) {
@@ -45,7 +42,6 @@ export class KillSwitch {
     const { latch, submissions, watch } = this.#deps;
     if (!latch.isOn()) {
       this.#notBefore = new Map();
-      this.#attempts = new Map();
       latch.engage();
     }
     submissions.abortWaiting();
@@ -96,9 +92,7 @@ export class KillSwitch {
     latch.noteCancellation();
     const again = (): void => {
       latch.noteCancellation();
-      const attempts = this.#attempts.get(orderId) ?? 0;
-      this.#attempts.set(orderId, attempts + 1);
-      this.#notBefore.set(orderId, monotonicMs() + (RETRY_DELAYS_MS[attempts] ?? MAX_RETRY_DELAY_MS));
+      this.#notBefore.set(orderId, monotonicMs() + RETRY_MS);
     };
     cancellations.add(orderId).then(again, () => {
       again();
