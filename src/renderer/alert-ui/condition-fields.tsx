@@ -199,22 +199,21 @@ function LevelField({ form, change, errorAt, leave, last, band, armedFrom }: Con
   const { level, direction } = form;
   const isNumber = level !== null && level >= 1;
 
-  const hint = (): string | null => {
+  const warning = (): string | null => {
     if (!isNumber) return null;
     if (band && level > band.ara) return t('form.outOfReach', { limit: 'ARA', price: formats.price(band.ara) });
     if (band && level < band.arb) return t('form.outOfReach', { limit: 'ARB', price: formats.price(band.arb) });
-    if (last === null) return null;
-    const from = armedFrom ?? last;
-    if (armedFrom !== null) {
-      const neverMet = whyNeverMet({ kind: 'price', level, direction }, { now: serviceNow(), last: from });
-      if (neverMet) return problemText({ ...neverMet }, { translate, formats });
-      if (from === level) return t('form.alreadyReached');
-    }
-    return t('form.last', {
-      price: formats.price(last),
-      percent: formats.percent((Math.abs(level - last) / last) * 100),
-    });
+    if (last === null || armedFrom === null) return null;
+    const neverMet = whyNeverMet({ kind: 'price', level, direction }, { now: serviceNow(), last: armedFrom });
+    if (neverMet) return problemText({ ...neverMet }, { translate, formats });
+    return armedFrom === level ? t('form.alreadyReached') : null;
   };
+  const distance = (): string | null => {
+    if (!isNumber || last === null) return null;
+    const percent = formats.percent((Math.abs(level - last) / last) * 100);
+    return t('form.last', { price: formats.price(last), percent });
+  };
+  const warned = warning();
 
   return (
     <FigureField
@@ -224,7 +223,8 @@ function LevelField({ form, change, errorAt, leave, last, band, armedFrom }: Con
       onStep={(steps) => change({ level: stepLevel(level, steps, last) })}
       onLeave={() => leave('level')}
       error={errorAt('level')}
-      hint={hint()}
+      hint={warned ?? distance()}
+      warns={warned !== null}
       after={
         isNumber ? <span className="alert-unit">{t('form.tick', { tick: formats.whole(tickAt(level)) })}</span> : null
       }

@@ -18,13 +18,15 @@ type FigureFieldProps = {
   readonly places?: number;
   readonly error: string | null;
   readonly hint?: string | null;
+  /** The hint is a warning. */
+  readonly warns?: boolean;
   readonly after?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
 /** A number with or without a fraction; the typed text stays until blur. */
 export function FigureField(props: FigureFieldProps): ReactNode {
-  const { label, value, onChange, onStep, onLeave, error, hint, after, ref, places = 2 } = props;
+  const { label, value, onChange, onStep, onLeave, error, hint, warns = false, after, ref, places = 2 } = props;
   const { numberFormat } = useFormats();
   const faultOf = useNumberFault();
   const parse = useCallback((text: string) => numberIn(text, { places }, numberFormat), [numberFormat, places]);
@@ -42,6 +44,7 @@ export function FigureField(props: FigureFieldProps): ReactNode {
       value={typed ?? shown}
       error={isTyping ? null : faultOf(typed, { places }, error)}
       hint={hint}
+      warns={warns}
       after={<Stepper onStep={step}>{after}</Stepper>}
       {...listeners}
     />

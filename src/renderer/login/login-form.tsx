@@ -124,6 +124,7 @@ export function LoginForm({ info, onForgotten }: LoginFormProps): ReactNode {
         maxLength={200}
         error={messageAt('password')}
         hint={capsLock ? t('capsLock') : null}
+        warns={true}
         onChange={changed}
         onKeyDown={watchCapsLock}
         onKeyUp={watchCapsLock}

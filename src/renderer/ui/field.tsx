@@ -8,8 +8,10 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'
   readonly error?: string | null | undefined;
   /** The element that says why the value is invalid, where the form has one line for all fields; null while it is valid. */
   readonly errorId?: string | null | undefined;
-  /** Information that is no error (Caps Lock). Null where there is none now. */
+  /** Information that is no error. Null where there is none now. */
   readonly hint?: string | null | undefined;
+  /** The hint is about something that may go wrong (Caps Lock). */
+  readonly warns?: boolean;
   /** Inside the frame, after the text: unit, steppers, show-password. */
   readonly after?: ReactNode;
   /** beside: label left of the field, for dense forms. */
@@ -26,6 +28,7 @@ export function Field({
   error,
   errorId = null,
   hint,
+  warns = false,
   after,
   layout = 'above',
   ref,
@@ -53,7 +56,7 @@ export function Field({
       </div>
       {message === null && floats ? null : (
         <p
-          className={`field-message ${floats ? 'is-floating' : ''}`}
+          className={`field-message ${floats ? 'is-floating' : ''} ${warns && !wrong ? 'is-warning' : ''}`}
           id={`${id}-message`}
           role={wrong ? 'alert' : undefined}
         >

@@ -81,7 +81,7 @@ export function FieldSection(): ReactNode {
           onStep={nothing}
           error={t('submitWrong', { field: t('price') })}
         />
-        <Field label={login('password')} type="password" defaultValue="secret" hint={login('capsLock')} />
+        <Field label={login('password')} type="password" defaultValue="secret" hint={login('capsLock')} warns={true} />
         <Row>
           <TimeField label={t('day')} value={minutes} onChange={setMinutes} />
           <TimeField label={t('validity')} value={450} disabled onChange={nothing} />
