@@ -238,19 +238,19 @@ export function pastDays(
     .reverse();
 }
 
-/** An entry with the cash after it, rupiah. */
-export type BalancedEntry = CashEntry & { readonly balance: number };
+/** An entry with the cash after it, rupiah; null where that is not known. */
+export type BalancedEntry = CashEntry & { readonly balance: number | null };
 
 /**
  * The cash after each entry, worked back from what there is now: what no list has (interest)
  * shifts everything before it.
- * @param entries the newest first @param cash booked cash now, rupiah
+ * @param entries the newest first @param cash booked cash now, rupiah; null where it is not known, or where entries may be missing
  */
-export function withBalances(entries: readonly CashEntry[], cash: number): readonly BalancedEntry[] {
+export function withBalances(entries: readonly CashEntry[], cash: number | null): readonly BalancedEntry[] {
   let balance = cash;
   return entries.map((each) => {
     const balanced = { ...each, balance };
-    balance -= each.amount;
+    if (balance !== null) balance -= each.amount;
     return balanced;
   });
 }
@@ -258,21 +258,23 @@ export function withBalances(entries: readonly CashEntry[], cash: number): reado
 export type MonthStatement = {
   /** YYYY-MM. */
   readonly month: string;
-  readonly opening: number;
+  /** Null, as is the closing, where the balances are not known. */
+  readonly opening: number | null;
   readonly in: number;
   /** Not negative. */
   readonly out: number;
-  readonly closing: number;
+  readonly closing: number | null;
   /** The oldest first. */
   readonly rows: readonly BalancedEntry[];
 };
 
-/** One month of the cash; opening and closing are worked back from the cash now. @param month YYYY-MM */
-export function statementOf(entries: readonly CashEntry[], cash: number, month: string): MonthStatement {
+/** One month of the cash; opening and closing are worked back from the cash now. @param cash as of `withBalances` @param month YYYY-MM */
+export function statementOf(entries: readonly CashEntry[], cash: number | null, month: string): MonthStatement {
   const balanced = withBalances(entries, cash);
   const rows = balanced.filter(({ day }) => day.startsWith(month)).reverse();
   const later = balanced.filter(({ day }) => day.slice(0, 7) > month);
-  const closing = cash - later.reduce((sum, { amount }) => sum + amount, 0);
+  const closing = cash === null ? null : cash - later.reduce((sum, { amount }) => sum + amount, 0);
   const sumOf = (sign: 1 | -1): number => rows.reduce((sum, { amount }) => sum + Math.max(0, sign * amount), 0);
-  return { month, opening: closing - sumOf(1) + sumOf(-1), in: sumOf(1), out: sumOf(-1), closing, rows };
+  const opening = closing === null ? null : closing - sumOf(1) + sumOf(-1);
+  return { month, opening, in: sumOf(1), out: sumOf(-1), closing, rows };
 }

@@ -602,6 +602,42 @@ it('keeps the withdrawals of before where they cannot be read again, and reads t
   healthStore.setState({ health: null });
 });
 
+it('has no balances of the past while a list of what moved cannot be read', async () => {
+  const balances = () => [...document.querySelectorAll('.cash-balance')].map(({ textContent }) => textContent);
+  fake.answer('cash', 'withdrawals', () => refuse('SERVER_ERROR'));
+  draw(<Panel />);
+  await screen.findByText('Could not be read: withdrawals. Entries may be missing.');
+  await screen.findByText('Sold BNTG');
+  expect(balances().join('')).toBe('');
+  cleanup();
+  draw(<Panel initial={{ view: 'statement' }} />);
+  const opening = await screen.findByText('Opening');
+  expect(opening.parentElement?.textContent).toBe('Opening–');
+});
+
+it('has what stays as it was previewed while the withdrawal is being sent', async () => {
+  let client = new QueryClient();
+  const Client = (): null => {
+    client = useQueryClient();
+    return null;
+  };
+  draw(
+    <>
+      <Client />
+      <Panel />
+    </>,
+  );
+  await fillIn('1000000');
+  const left = () => screen.getByText('Still to withdraw').nextSibling?.textContent;
+  expect(left()).toBe('Rp 6,000,000');
+  fake.answer('transfers', 'send', () => new Promise(() => undefined));
+  fake.answer('cash', 'preview', () => refuse('INSUFFICIENT_BALANCE'));
+  fireEvent.click(withdrawButton('Rp 1,000,000'), { detail: 1 });
+  const before = fake.inputs('cash.preview').length;
+  await act(() => client.invalidateQueries({ queryKey: ['cash', '0001'] }));
+  expect([left(), fake.inputs('cash.preview').length]).toEqual(['Rp 6,000,000', before]);
+});
+
 it('asks why not all can be withdrawn only where that is so', async () => {
   const { info, byUse, onHand, withdrawable } = sampleAnswers();
   if (!info || !byUse || !onHand || !withdrawable) throw new Error('the sample has every answer');

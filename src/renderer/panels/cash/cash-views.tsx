@@ -97,14 +97,18 @@ type LineProps = { readonly cash: Cash; readonly read: ReadEntries; readonly tod
 
 function Line({ cash, read, today }: LineProps): ReactNode {
   const { sums } = cash;
+  // Balances and days of the past are worked back from now: a list that could not be read would shift all of them.
+  const isComplete = read.unread.length === 0;
   const from = firstDay(today, '');
   return (
     <>
-      {sums?.timeline ? <CashLine timeline={sums.timeline} entries={read.entries} from={from} today={today} /> : null}
+      {sums?.timeline ? (
+        <CashLine timeline={sums.timeline} entries={isComplete ? read.entries : []} from={from} today={today} />
+      ) : null}
       <EntryList
         timeline={sums?.timeline ?? null}
         entries={read.entries.filter(({ day }) => day >= from)}
-        cash={sums?.figures.cash.value ?? null}
+        cash={isComplete ? (sums?.figures.cash.value ?? null) : null}
         today={today}
       />
     </>

@@ -29,7 +29,7 @@ type EntryListProps = {
   readonly timeline: Timeline | null;
   /** The newest first. */
   readonly entries: readonly CashEntry[];
-  /** Booked cash now, rupiah; null where it is not known: then no balance is shown. */
+  /** Booked cash now, rupiah; null where it is not known, or entries may be missing: then no balance is shown. */
   readonly cash: number | null;
   /** YYYY-MM-DD at the exchange. */
   readonly today: string;
@@ -39,8 +39,7 @@ type EntryListProps = {
 export function EntryList({ timeline, entries, cash, today }: EntryListProps): ReactNode {
   const { t } = useTexts('cash');
   const ahead = (timeline?.days ?? []).filter(({ sales, coming }) => sales.length > 0 || coming.length > 0);
-  const past: readonly (CashEntry & { readonly balance?: number })[] =
-    cash === null ? entries : withBalances(entries, cash);
+  const past = withBalances(entries, cash);
   const days = [...new Set(past.map(({ day }) => day))];
   if (ahead.length === 0 && past.length === 0) return <PanelEmpty title={t('empty')} text={t('emptyText')} />;
   return (
@@ -83,7 +82,7 @@ export function EntryList({ timeline, entries, cash, today }: EntryListProps): R
                 status={each.status}
                 reference={each.reference}
                 amount={each.amount}
-                balance={each.balance ?? null}
+                balance={each.balance}
               />
             ))}
         </Day>

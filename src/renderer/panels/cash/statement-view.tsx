@@ -11,7 +11,7 @@ import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import type { ReadEntries } from '#shared/cash/read-entries.ts';
 import { type BalancedEntry, type MonthStatement, statementOf } from '#shared/cash/statement.ts';
-import { dayStart } from '#shared/formats/formats.ts';
+import { dayStart, NO_VALUE } from '#shared/formats/formats.ts';
 import { entryText } from './entry-text.ts';
 import { statementFile } from './statement-file.ts';
 
@@ -37,7 +37,7 @@ export function StatementView({ read, cash, account, month, today, onMonth }: St
   const [message, setMessage] = useState<string | null>(null);
   const [isPrinting, setPrinting] = useState(false);
   if (cash === null) return <PanelEmpty title={t('statement.unknown')} text={t('statement.unknownText')} />;
-  const statement = statementOf(read.entries, cash, month);
+  const statement = statementOf(read.entries, read.unread.length === 0 ? cash : null, month);
   const save = async (): Promise<void> => {
     const text = statementFile(statement, { translate, hidden, format: formats.numberFormat });
     setMessage(await saveCsv(`${t('statement.file')} ${month}`, text));
@@ -96,10 +96,10 @@ function Statement({ statement }: { readonly statement: MonthStatement }): React
   const amountText = useAmountText();
   const { opening, closing, rows } = statement;
   const figures = [
-    { name: 'opening', text: formats.rupiah(opening) },
+    { name: 'opening', text: opening === null ? NO_VALUE : formats.rupiah(opening) },
     { name: 'in', text: formats.change(statement.in) },
     { name: 'out', text: formats.change(-statement.out || 0) },
-    { name: 'closing', text: formats.rupiah(closing) },
+    { name: 'closing', text: closing === null ? NO_VALUE : formats.rupiah(closing) },
   ] as const;
   return (
     <>
@@ -128,7 +128,7 @@ function Statement({ statement }: { readonly statement: MonthStatement }): React
               head: t('statement.balance'),
               isFigure: true,
               leaves: 2,
-              cell: ({ balance }) => amountText(formats.whole(balance)),
+              cell: ({ balance }) => (balance === null ? NO_VALUE : amountText(formats.whole(balance))),
             },
           ]}
         />

@@ -80,7 +80,7 @@ function useCompleted(read: ReadEntries | undefined, input: CompletedInput): Rea
         ? [{ ref, ...transfer, at: serviceTime(health, createdAt) }]
         : [],
     );
-    const cash = answers === undefined ? null : bookedCash(answers);
+    const cash = answers === undefined || read.unread.length > 0 ? null : bookedCash(answers);
     const entries = completed(read.entries, { account, moves, cash, isLent: lent !== null && lent !== 0, today });
     const named = entries.map((each) =>
       each.kind === 'movedIn' || each.kind === 'movedOut'

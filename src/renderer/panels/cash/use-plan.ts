@@ -22,6 +22,8 @@ type PlanInput = {
   readonly amount: number;
   readonly method: PayoutMethod;
   readonly enabled: boolean;
+  /** It is being sent: what was previewed stands until the answer, as a preview of after it would take the amount off again. */
+  readonly isSending: boolean;
 };
 
 export type ShownPlan = {
@@ -41,14 +43,14 @@ export type ShownPlan = {
 };
 
 /** What a withdrawal would do, read again when the cut-off passes: other terms than those in sight hold it until they are seen. */
-export function usePlan({ account, amount, method, enabled }: PlanInput): ShownPlan {
+export function usePlan({ account, amount, method, enabled, isSending }: PlanInput): ShownPlan {
   const now = useServiceNow();
   const cutOff = nextCutOff(method.cutOff, now)?.at ?? null;
   const nearest = nextCutOff(method.cutOff, now - SLACK_MS)?.at ?? Number.POSITIVE_INFINITY;
   const isClose = nearest - now < SLACK_MS;
   const query = useQuery({
     ...planQuery({ account, amount, method: method.method, cutOff }),
-    enabled,
+    enabled: enabled && !isSending,
     refetchInterval: ({ state: { error } }) => {
       // A service without previews has none a moment later either.
       if (error !== null) return failureFrom(error).code === 'NOT_FOUND' ? false : AFTER_FAILURE_MS;

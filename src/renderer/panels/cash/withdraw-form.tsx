@@ -79,6 +79,7 @@ export function WithdrawForm(props: WithdrawFormProps): ReactNode {
     amount: settled ?? 0,
     method,
     enabled: visible && !isLegacy && problem === null && hasMethod && isSettled,
+    isSending: withdrawal.isSending,
   });
   const { plan } = shown;
   // Without a preview the withdrawal is a plain one from this account.
