@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveUnsaved } from '#renderer/panel-kit/unsaved.ts';
 import { useSharePost } from '#renderer/social-ui/share-post.ts';
+import { healthStore } from '#renderer/stores/health.ts';
 import { highlightedItemStore, highlightItem } from '#renderer/stores/highlighted-item.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
@@ -218,6 +219,33 @@ describe('the rooms', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await settle();
     expect(option(/Sari/)).toBeTruthy();
+  });
+
+  it('comes back by itself once the service can be reached again: the rooms, and a room that was opened meanwhile', async () => {
+    const health = (reachable: boolean) => act(() => healthStore.setState({ health: { reachable, clockOffsetMs: 0 } }));
+    const away = () => {
+      throw new LantaiError('UNREACHABLE', 'no', { retryable: true });
+    };
+    health(false);
+    fake.answer('chat', 'talk', away);
+    await inRoom();
+    expect(screen.queryByRole('log')).toBeNull();
+    fake.answer('chat', 'talk', () => ({ messages: [message(1)], hasOlder: false, outgoing: [], draft: '' }));
+    health(true);
+    await settle();
+    expect(shown()).toEqual(['1']);
+
+    cleanup();
+    roomsStore.setState({ list: null });
+    health(false);
+    fake.answer('chat', 'rooms', away);
+    await open();
+    expect(screen.queryByRole('option')).toBeNull();
+    fake.answer('chat', 'rooms', list);
+    health(true);
+    await settle();
+    expect(option(/Sari/)).toBeTruthy();
+    healthStore.setState({ health: null });
   });
 
   it('stays readable while the connection is down, and marks it', async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { bridge } from '#renderer/bridge/index.ts';
+import { useRenewFailed } from '#renderer/queries/use-renew-failed.ts';
 import { follow } from '#renderer/stores/follow.ts';
 import type { ChatRooms } from '#shared/contract/chat.ts';
 import type { Failure } from '#shared/contract/define.ts';
@@ -45,5 +46,7 @@ export function useRooms(visible: boolean): RoomsState & { retry(): void } {
     disconnect();
     connect();
   };
-  return { ...roomsStore(), retry };
+  const state = roomsStore();
+  useRenewFailed(visible ? state.failure : null, retry);
+  return { ...state, retry };
 }

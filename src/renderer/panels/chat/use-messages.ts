@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { bridge } from '#renderer/bridge/index.ts';
+import { useRenewFailed } from '#renderer/queries/use-renew-failed.ts';
 import type { ChatNews } from '#shared/contract/chat.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import { isFull, type Talk, talkOf, withNews, withOlder } from './message-model.ts';
@@ -80,6 +81,8 @@ export function useTalk(room: string | null, visible: boolean): OpenTalk {
     });
   }, [room, oldest, canPage]);
   const reload = useCallback(() => setTries((count) => count + 1), []);
+  useRenewFailed(failure, reload);
+  useRenewFailed(older.failure, loadOlder);
 
   return {
     loaded: current,

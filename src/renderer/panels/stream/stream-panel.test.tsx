@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dockActionsStore } from '#renderer/panel-kit/dock-actions.ts';
 import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
 import { registerPostSharing, type SharedPost } from '#renderer/social-ui/share-post.ts';
+import { healthStore } from '#renderer/stores/health.ts';
 import { highlightedItemStore, highlightItem } from '#renderer/stores/highlighted-item.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
@@ -234,6 +235,20 @@ it('shows a failure with a retry, and a hint when no stock is linked', async () 
   redraw(<Panel symbol={null} />);
   await settle();
   expect(screen.getByText('No stock selected')).toBeDefined();
+});
+
+it('is read by itself once the service can be reached again, also where it is back before the failure is known', async () => {
+  const health = (reachable: boolean) => act(() => healthStore.setState({ health: { reachable, clockOffsetMs: 0 } }));
+  const late = Promise.withResolvers<{ posts: StreamPost[]; next: null }>();
+  health(false);
+  fake.answer('stream', 'page', () => late.promise);
+  await open();
+  health(true);
+  fake.answer('stream', 'page', () => ({ posts, next: null }));
+  late.reject(new LantaiError('UNREACHABLE', 'away', { retryable: true }));
+  await settle();
+  expect(shown()).toHaveLength(3);
+  healthStore.setState({ health: null });
 });
 
 it('drops a response to a previous view', async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { bridge } from '#renderer/bridge/index.ts';
+import { useRenewFailed } from '#renderer/queries/use-renew-failed.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import { type StreamView, viewKey } from '#shared/contract/stream.ts';
 import { beforeOf, type Feed, older, opened, showFresh, withNews, withoutAuthor } from './feed-model.ts';
@@ -127,6 +128,9 @@ export function useFeed(view: StreamView | null, visible: boolean, target: strin
       });
     });
   }, [key, change]);
+
+  useRenewFailed(now.failure, reload);
+  useRenewFailed(now.olderFailure, loadOlder);
 
   return { ...now, toNewest, loadOlder, reload };
 }
