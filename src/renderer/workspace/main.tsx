@@ -15,6 +15,7 @@ import { listenToInvitations } from '#renderer/panel-kit/open-invitation.ts';
 import { saveOnQuit } from '#renderer/panel-kit/unsaved.ts';
 import { followAccount } from '#renderer/queries/follow-account.ts';
 import { followPracticePhases, followPushedPhases, followServiceDay } from '#renderer/queries/follow-phases.ts';
+import { followResumed } from '#renderer/queries/follow-resumed.ts';
 import { followWireFindings } from '#renderer/queries/follow-wire-findings.ts';
 import { queryClient } from '#renderer/queries/query-client.ts';
 import { renewFailed } from '#renderer/queries/renew-failed.ts';
@@ -61,6 +62,7 @@ const open = [
   followWireFindings(queryClient),
   followWrites(queryClient),
   renewFailed(queryClient),
+  followResumed(queryClient),
   followAccount(queryClient),
   followPeople(queryClient),
 ];

@@ -3,7 +3,8 @@ import { phaseStart } from './session-phase.ts';
 /**
  * Why a stock does not trade though its session would be open. halt: the whole market, after a fall of the index by 8 % or
  * 15 %: waiting orders stay and can be cancelled. halt-day: likewise for the rest of the day, after a fall by 20 %: the exchange
- * has withdrawn all orders. suspended: this stock alone, on the regular and the cash board: its orders are withdrawn.
+ * has withdrawn all orders. suspended: this stock alone, on the regular and the cash board: for the day, its orders withdrawn, or
+ * halted for a while, its orders standing; the service does not say which.
  */
 export type TradingStop =
   | { readonly kind: 'halt' /** Unix ms. */; readonly until: number | null }

@@ -2,9 +2,12 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { appStore } from '#renderer/stores/app.ts';
 import { healthStore } from '#renderer/stores/health.ts';
+import { orderBoardStore } from '#renderer/stores/order-board.ts';
+import { sessionStore } from '#renderer/stores/session.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
-import { sampleInfo, sampleStock } from '#renderer/testing/samples.ts';
+import { sampleInfo, sampleSession, sampleStock } from '#renderer/testing/samples.ts';
+import { sampleBoard, sampleOrder } from '#shared/contract/testing/sample-order.ts';
 import { TradingStopLines } from './trading-stop-lines.tsx';
 
 const fake = createFakeBridge();
@@ -53,6 +56,21 @@ it('a suspension names its stocks, and is no halt of the market', async () => {
   expect(await screen.findByText(/^Suspended by the exchange: BNTG, SAGU\./)).toBeTruthy();
   expect(lines()).toHaveLength(1);
   expect(fake.inputs('market.stock')).toHaveLength(3);
+});
+
+it('a suspension does not say that orders are withdrawn which the order list has standing', async () => {
+  statuses = { BNTG: 'STATUS_SUSPENDED' };
+  phaseIs('session I', at('12:00:00'));
+  sessionStore.setState({ state: sampleSession('unlocked') });
+  orderBoardStore.setState({
+    board: sampleBoard([sampleOrder('OPEN'), sampleOrder('READY'), sampleOrder('WITHDRAWN')]),
+  });
+  draw(<TradingStopLines symbols={['BNTG']} visible />);
+  expect(await screen.findByText(/^Suspended by the exchange: BNTG\..*2 orders of yours stand there/)).toBeTruthy();
+  cleanup();
+  orderBoardStore.setState({ board: null });
+  draw(<TradingStopLines symbols={['BNTG']} visible />);
+  expect((await screen.findByText(/^Suspended by the exchange: BNTG\./)).textContent).not.toContain('withdrawn');
 });
 
 it('a drill that halts a stock withdraws nothing, and is not called a suspension', async () => {

@@ -4,8 +4,11 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { phaseQuery, stockQuery } from '#renderer/queries/market.ts';
 import { useAppInfo } from '#renderer/stores/app.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
+import { useOrders } from '#renderer/stores/order-board.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { WarningLine } from '#renderer/ui/warning-line.tsx';
+import { isActive } from '#shared/contract/active-orders.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { isStockCode, isSuspended, marketHalt, type StockCode } from '#shared/market/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
 import './texts.ts';
@@ -29,6 +32,10 @@ export function TradingStopLines({ symbols, visible }: TradingStopLinesProps): R
   const { data: phase } = useQuery({ ...phaseQuery, enabled: visible });
   const suspended = useSuspended(symbols, visible);
   const drill = useAppInfo()?.drill?.drill;
+  const codes = suspended.join(', ');
+  const standing = useOrders().filter(
+    (order) => suspended.some((code) => code === order.symbol) && isStanding(order),
+  ).length;
   const halt = phase === undefined ? null : marketHalt(phase.phase, phase.endsAt, serviceNow());
   return (
     <>
@@ -41,12 +48,17 @@ export function TradingStopLines({ symbols, visible }: TradingStopLinesProps): R
       )}
       {suspended.length === 0 ? null : (
         <WarningLine severity="stopped">
-          {t(drill === 'stock-halted' ? 'haltedByDrill' : 'suspended', { codes: suspended.join(', ') })}
+          {drill !== 'stock-halted' && standing > 0
+            ? t('suspendedStanding', { codes, count: standing })
+            : t(drill === 'stock-halted' ? 'haltedByDrill' : 'suspended', { codes })}
         </WarningLine>
       )}
     </>
   );
 }
+
+/** Whether the order list has it at work on a board that a suspension stops. */
+const isStanding = (order: Order): boolean => isActive(order) && order.board !== 'NG';
 
 /** Which of these stocks the exchange has suspended, looked at each minute: nothing announces it. */
 function useSuspended(symbols: readonly string[], visible: boolean): readonly StockCode[] {

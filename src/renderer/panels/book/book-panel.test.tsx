@@ -373,12 +373,12 @@ it('shows the indicative price of a stock that trades in call auctions during th
 it('says that a stock is suspended, above its empty book', async () => {
   sent.status = 'STATUS_SUSPENDED';
   await showBook();
-  expect(await screen.findByText('Suspended by the exchange: no trading today')).toBeTruthy();
+  expect(await screen.findByText('Suspended by the exchange: no trading now')).toBeTruthy();
   cleanup();
   sent.status = 'STATUS_ACTIVE';
   await showBook();
   await nextPaint();
-  expect(screen.queryByText('Suspended by the exchange: no trading today')).toBeNull();
+  expect(screen.queryByText('Suspended by the exchange: no trading now')).toBeNull();
 });
 
 it('shows how to select a stock when none is linked', async () => {
