@@ -25,7 +25,7 @@ export function useAskedDraft(isAmendment = false) {
   const [once, isBusy] = useOneAtATime();
   const draftId = useRef(crypto.randomUUID());
   const dropQuestion = useCallback(() => setQuestion(null), []);
-  useQuestionEnd(question !== null, dropQuestion);
+  useQuestionEnd(question, dropQuestion);
 
   /** The values are others: another draft. */
   function changed(): void {

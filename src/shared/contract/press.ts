@@ -13,3 +13,6 @@ export type Press = {
 
 /** Answers a window with the main process's monotonic clock, ms. */
 export const CLOCK_CHANNEL = 'lantai:clock';
+
+/** From a question to its answer at most, ms: a figure of longer ago is no longer what was confirmed. */
+export const ANSWER_MAX_AGE_MS = 60_000;

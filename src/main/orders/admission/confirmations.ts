@@ -1,4 +1,5 @@
 import { LantaiError } from '#shared/contract/error.ts';
+import { ANSWER_MAX_AGE_MS } from '#shared/contract/press.ts';
 import type { OrderQuestion, QuestionCode } from '#shared/market/index.ts';
 
 /** A press that may be the answer to a question about what it sends. */
@@ -15,6 +16,10 @@ export type Answerable = {
 export type Occasion = {
   /** Where the order would go. */
   readonly account: string;
+  /** The market's; null while it is not known, and for what is no order. */
+  readonly phase: string | null;
+  /** The exchange's, YYYY-MM-DD. */
+  readonly day: string;
 };
 
 /** What was asked and not answered yet. The main process decides: a window that was not asked cannot confirm. */
@@ -27,8 +32,6 @@ export type Confirmations = {
   require(press: Answerable, occasion: Occasion, questions: readonly OrderQuestion[]): void;
 };
 
-/** A figure of longer ago is no longer what was confirmed, ms. */
-const ANSWERS_COUNT_FOR_MS = 60_000;
 const MAX_OPEN = 100;
 
 type Asked = { readonly subject: string; readonly codes: ReadonlySet<QuestionCode>; readonly askedMono: number };
@@ -42,7 +45,7 @@ export function createConfirmations(monotonicMs: () => number): Confirmations {
       const subject = JSON.stringify([content, occasion]);
       const asked = open.get(key);
       open.delete(key);
-      const isAsked = asked?.subject === subject && now - asked.askedMono <= ANSWERS_COUNT_FOR_MS;
+      const isAsked = asked?.subject === subject && now - asked.askedMono <= ANSWER_MAX_AGE_MS;
       if (isConfirmed && isAsked && questions.every(({ code }) => asked.codes.has(code))) return;
       open.set(key, { subject, codes: new Set(questions.map(({ code }) => code)), askedMono: now });
       for (const oldest of open.keys()) if (open.size > MAX_OPEN) open.delete(oldest);

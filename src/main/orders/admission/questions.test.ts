@@ -371,6 +371,24 @@ it.each(['an order', 'a basket'])('accepts no answer of another account: %s', as
   expect(bench.posts()).toBe(0);
 });
 
+it.each([
+  ['session', { phase: { phase: 'pre-close input', endsAt: null, ordersAllowed: true } }, 0],
+  ['day', {}, 6 * 86_400_000],
+] as const)('accepts no answer of another %s', async (_what, facts, step) => {
+  const bench = await readyBench({
+    confirmations: { equityShare: 10 },
+    facts: { phase: { phase: 'session II', endsAt: null, ordersAllowed: true } },
+  });
+  bench.readPortfolio(aPortfolio({ equity: 1_000_000 }));
+  const draft = large();
+  await failureOf(bench.press(draft));
+  Object.assign(bench.world.facts, facts);
+  // The exchange's day may be another one within the minute: a clock is set, a computer slept.
+  bench.setClock(step);
+  expect(await failureOf(bench.press({ ...draft, confirmed: true }))).toMatchObject({ code: 'NEEDS_CONFIRMATION' });
+  expect(bench.posts()).toBe(0);
+});
+
 it('asks again where another reason has come up since, and where the answer comes after a minute', async () => {
   const bench = await askingBench();
   const draft = large();

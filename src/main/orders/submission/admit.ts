@@ -1,5 +1,5 @@
 import { LantaiError } from '#shared/contract/error.ts';
-import type { OrderQuestion, QuestionCode } from '#shared/market/index.ts';
+import { exchangeTime, type OrderQuestion, type QuestionCode } from '#shared/market/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
 import { type Caller, type Intent, isPurchase, refuse, type Situation } from '../admission/admission.ts';
 import { amendCircumstances, costOf, type Knowledge } from '../admission/circumstances.ts';
@@ -78,7 +78,7 @@ export function createAdmitting({
       limits: deps.limits(),
       orders: watch.board().orders,
       requests: deps.journal.requests(caller.account),
-      serviceNow: deps.timers.now() + deps.clockOffsetMs(),
+      serviceNow: serviceNow(),
     };
   }
 
@@ -124,7 +124,13 @@ export function createAdmitting({
     });
   }
 
-  const occasionOf = ({ account }: Caller): Occasion => ({ account });
+  const serviceNow = (): number => deps.timers.now() + deps.clockOffsetMs();
+
+  const occasionOf = ({ account }: Caller, facts: Facts): Occasion => ({
+    account,
+    phase: [...facts.values()].find(({ phase }) => phase !== null)?.phase?.phase ?? null,
+    day: exchangeTime(serviceNow()).day,
+  });
 
   /** Whether the draft has been sent before. */
   const isSent = (draftId: string | null, account: string): boolean =>
@@ -151,7 +157,7 @@ export function createAdmitting({
       // A draft that was sent before is refused as one, not asked about.
       if (press && questions.length > 0 && !isSent(call.draftId, call.caller.account)) {
         if ('answered' in press) refuseUnanswered(questions, press);
-        else confirmations.require(press, occasionOf(call.caller), questions);
+        else confirmations.require(press, occasionOf(call.caller, facts), questions);
       }
       const costs = checked.map(({ cost }) => cost);
       const delivered = submissions.send({ ...call, costs });
@@ -165,7 +171,7 @@ export function createAdmitting({
       const found = check(intents, caller, facts).map(({ questions }) => questions);
       const repeated = repeatedIn(intents) ? [{ code: 'SAME_ORDER', params: { repeatedAgo: 0 } } as const] : [];
       const questions = [...found.flat(), ...repeated];
-      if (questions.length > 0) confirmations.require(press, occasionOf(caller), questions);
+      if (questions.length > 0) confirmations.require(press, occasionOf(caller, facts), questions);
       // How many are sent within a minute, and whether two of them are the same, concerns all of them.
       const ofAll = questions.flatMap(({ code }) => (code === 'ORDER_RATE' || code === 'SAME_ORDER' ? [code] : []));
       return found.map((own) => ({ answered: new Set([...own.map(({ code }) => code), ...ofAll]) }));

@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { marketStore } from '#renderer/feed/index.ts';
+import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
 import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { portfolioStore } from '#renderer/stores/portfolio.ts';
@@ -234,6 +236,22 @@ it('drops its question when orders go to another account, whose name it shows, a
   press(/^Send 2 orders/);
   await settle();
   expect(inputsOf('orders.sendBasket').every((input) => !Object.hasOwn(input as object, 'confirmed'))).toBe(true);
+});
+
+it('drops its question about stale prices once they are live again', async () => {
+  const quote = async (stale: 0 | 1): Promise<void> => {
+    act(() => void marketStore.applyFrame(frameOf(1, { quotes: { BNTG: { last: 4_860, stale } } })));
+    await settle();
+  };
+  fake.answer('feed', 'subscribe', () => {});
+  fake.answer('orders', 'sendBasket', () => refuse('NEEDS_CONFIRMATION', { questions: 'STALE_PRICE' }));
+  draw(<Panel first={DRAFT} />);
+  await quote(1);
+  press(/^Send/);
+  await settle();
+  expect(screen.getByRole('alert').textContent).toContain('The price is stale');
+  await quote(0);
+  expect([screen.queryByRole('alert'), screen.queryByRole('button', { name: /^Confirm/ })]).toEqual([null, null]);
 });
 
 it('names the account of each row that was sent where there are several', async () => {

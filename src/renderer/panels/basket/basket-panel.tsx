@@ -43,7 +43,7 @@ import {
 import { exportBasket } from './export-basket.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { readTable } from './read-table.ts';
-import { useBasketFacts } from './use-basket-facts.ts';
+import { codesOf, useBasketFacts } from './use-basket-facts.ts';
 import { useBasketRun } from './use-basket-run.ts';
 
 const NO_RESULTS: ReadonlyMap<string, RowResult> = new Map();
@@ -68,7 +68,7 @@ function Basket({ draft, save, visible }: BasketProps): ReactNode {
   const [pasting, setPasting] = useState<string | null>(null);
   const [hasPlans, showPlans] = useState(false);
   const [note, setNote] = useState<string | null>(null);
-  const run = useBasketRun(draft.basket);
+  const run = useBasketRun(draft.basket, codesOf(draft.rows));
   const facts = useBasketFacts(draft.rows, visible);
   const results = run.known?.results ?? NO_RESULTS;
   const isRunning = run.known?.state === 'running';

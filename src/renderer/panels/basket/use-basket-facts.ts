@@ -15,9 +15,13 @@ import type { DraftRow } from './draft-rows.ts';
 /** The service has no stock of that code; any other failure says nothing about it. */
 const UNKNOWN: ReadonlySet<string> = new Set(['INVALID_PARAMETER', 'NOT_FOUND']);
 
+/** Codes of the stocks of a basket, each once, joined by commas. */
+export const codesOf = (rows: readonly DraftRow[]): string =>
+  [...new Set(rows.map(({ cells }) => plainCode(cells.code)))].toSorted().join();
+
 /** Market and account data for the checks of a basket. */
 export function useBasketFacts(rows: readonly DraftRow[], visible: boolean): BasketFacts {
-  const key = [...new Set(rows.map(({ cells }) => plainCode(cells.code)))].toSorted().join();
+  const key = codesOf(rows);
   const symbols = useMemo(() => key.split(',').filter(isStockCode), [key]);
   const stocks = useQueries({ queries: symbols.map((symbol) => ({ ...stockQuery(symbol), enabled: visible })) });
   const fees = useFees(visible);

@@ -2,13 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { giveUpFirst } from '#renderer/order-ui/cancel-first.ts';
-import { useQuestionEnd } from '#renderer/order-ui/use-question-end.ts';
+import { isAboutStale, useQuestionEnd } from '#renderer/order-ui/use-question-end.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
 import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { useOneAtATime } from '#renderer/ui/use-one-at-a-time.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import type { BasketRow, Order } from '#shared/contract/orders.ts';
 import type { BasketRun, RowResult } from '#shared/contract/several-orders.ts';
+import { useAnyStale } from './use-any-stale.ts';
 
 type Known = Pick<BasketRun, 'state' | 'stop' | 'failure'> & { readonly results: ReadonlyMap<string, RowResult> };
 
@@ -34,15 +35,19 @@ const merged = (before: Known | null, { state, stop, failure, rows }: BasketRun)
   return { state, stop, failure, results };
 };
 
-/** The run of a basket, which is the main process's: this window shows it, whether or not it began it. */
-export function useBasketRun(basket: string): Run {
+/**
+ * The run of a basket, which is the main process's: this window shows it, whether or not it began it.
+ * @param codes of its stocks, joined by commas
+ */
+export function useBasketRun(basket: string, codes: string): Run {
   const { translate } = useTexts('basket');
   const [known, setKnown] = useState<Known | null>(null);
   const [question, setQuestion] = useState<Failure | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [once, isChecking] = useOneAtATime();
   const dropQuestion = useCallback(() => setQuestion(null), []);
-  useQuestionEnd(question !== null, dropQuestion);
+  const isStale = useAnyStale(isAboutStale(question) ? codes : '');
+  useQuestionEnd(question, dropQuestion, isStale);
 
   const load = useCallback(async (): Promise<void> => {
     try {

@@ -422,6 +422,17 @@ describe('what the main process asks', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it('is dropped once the price that it is about is live again', async () => {
+    asks();
+    await show();
+    await market(1);
+    await arm();
+    await click(cell('4,840', 'bid-lots'));
+    expect(screen.getByRole('alertdialog').textContent).toMatch(/BUY 1/);
+    await market(0);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('is dropped when trading locks, and not there again after the PIN', async () => {
     asks();
     await show();

@@ -137,7 +137,7 @@ function Ladder({
   } | null>(null);
   const armed = useArmed(symbol, standing === 'ready');
   const picked = usePickPrice(symbol, linkGroup);
-  const sending = useLadderOrders({ symbol, band, isStale });
+  const sending = useLadderOrders({ symbol, band, isStale, isShownStale: state === 'stale' || isInDoubt });
   const aheadOf = useOwnQueues(orders, visible);
   const { actions, effectOf, cancelSide, intentName } = useLadderActions({
     symbol,

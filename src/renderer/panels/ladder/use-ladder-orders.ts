@@ -7,7 +7,7 @@ import { questionTexts } from '#renderer/order-ui/question-texts.ts';
 import { statusText } from '#renderer/order-ui/status-text.ts';
 import { mayHaveArrived } from '#renderer/order-ui/ticket-state.ts';
 import { useCurrentOrder } from '#renderer/order-ui/use-facts.ts';
-import { useQuestionEnd } from '#renderer/order-ui/use-question-end.ts';
+import { isAboutStale, useQuestionEnd } from '#renderer/order-ui/use-question-end.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
 import { useAmountText, useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
@@ -34,6 +34,8 @@ export type RowQuestion = {
   readonly texts: readonly string[];
   /** The main process has asked: the same draft is sent again as confirmed. */
   readonly isOfMain: boolean;
+  /** It is about a stale price. */
+  readonly isOfStale: boolean;
 };
 
 /** What became of the last press. */
@@ -49,12 +51,14 @@ type Sender = {
   readonly band: PriceBand | null;
   /** Whether the prices of the rows are stale at this moment. */
   isStale(): boolean;
+  /** The same as it is drawn. */
+  readonly isShownStale: boolean;
 };
 
 const NO_QUESTIONS: readonly RowQuestion[] = [];
 
 /** Sends what a press on the ladder asks for, in the press itself, and keeps the questions that it leads to. */
-export function useLadderOrders({ symbol, band, isStale }: Sender) {
+export function useLadderOrders({ symbol, band, isStale, isShownStale }: Sender) {
   const { translate } = useTexts('ladder');
   const formats = useFormats();
   const amount = useAmountText();
@@ -75,23 +79,29 @@ export function useLadderOrders({ symbol, band, isStale }: Sender) {
   }
   const isHidden = useHidden() === 'all';
   const dropQuestions = useCallback(() => setQuestions(NO_QUESTIONS), []);
-  useQuestionEnd(questions.length > 0, dropQuestions);
+  const isStaleAsked = questions.some(({ isOfStale }) => isOfStale);
+  useQuestionEnd(questions[0] ?? null, dropQuestions, isStaleAsked && isShownStale);
 
   // As in the ticket, orders are followed: the board may show what became of one whose answer was lost.
   const [first, second] = latest;
   const current = [useCurrentOrder(orderIn(first)), useCurrentOrder(orderIn(second))];
 
-  const askFirst = useCallback((intent: Intent, price: number, texts: readonly string[], isOfMain = false): void => {
-    lastId.current += 1;
-    const question = { id: lastId.current, intent, price, texts, isOfMain };
-    setQuestions((before) => [...before, question]);
-  }, []);
+  /** @param asked what the main process asks; null for a question of the ladder itself */
+  const askFirst = useCallback(
+    (intent: Intent, price: number, texts: readonly string[], asked: Failure | null = null): void => {
+      lastId.current += 1;
+      const isOfMain = asked !== null;
+      const question = { id: lastId.current, intent, price, texts, isOfMain, isOfStale: isAboutStale(asked) };
+      setQuestions((before) => [...before, question]);
+    },
+    [],
+  );
 
   /** @returns null where it was a question, which is asked now */
   const failed = (failure: Failure, intent: PlaceIntent | AmendIntent | ChangeIntent): LadderMessage | null => {
     // Another stock is shown: its rows ask about nothing of this one.
     if (failure.code === 'NEEDS_CONFIRMATION' && shown.current === symbol) {
-      askFirst(intent, intent.price, questionTexts(failure, translate, formats, amount), true);
+      askFirst(intent, intent.price, questionTexts(failure, translate, formats, amount), failure);
       return null;
     }
     showLimitsAfter(failure);

@@ -32,7 +32,7 @@ export function useSeveral(): Several {
   const [once, isBusy] = useOneAtATime();
   const draftId = useRef<string>(crypto.randomUUID());
   const dropQuestion = useCallback(() => setQuestion(null), []);
-  useQuestionEnd(question !== null, dropQuestion);
+  useQuestionEnd(question, dropQuestion);
 
   const run = useCallback(
     async (call: () => Promise<{ readonly results: readonly ChangeResult[] }>): Promise<void> => {

@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { limitsDialogStore } from '#renderer/stores/limits-dialog.ts';
@@ -62,6 +63,35 @@ it('asks anew after trading was locked, with what was typed', async () => {
   await press(lotsField());
   expect(placed()).toHaveLength(2);
   expect(placed()[1]).not.toHaveProperty('confirmed');
+});
+
+it('drops its question with the session in which it asked, and has the draft and its ordinary button again', async () => {
+  askAbout(['PRICE_AWAY'], { away: 6.7, last: 4_610 });
+  await drawTicket();
+  fill('4850', '50');
+  await press(lotsField());
+  expect(button().textContent).toBe('Confirm: BUY 50 lots BNTG @ 4,850');
+  fake.answer('market', 'phase', () => ({ phase: 'pre-close input', endsAt: null, ordersAllowed: true }));
+  act(() => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+  });
+  await settle();
+  focusManager.setFocused(undefined);
+  expect([orderOutcome()?.textContent, button().textContent]).toEqual(['', 'BUY 50 lots BNTG @ 4,850']);
+  await press(lotsField());
+  expect(placed()[1]).not.toHaveProperty('confirmed');
+});
+
+it('drops the question about a stale price once prices are live again', async () => {
+  askAbout(['STALE_PRICE']);
+  await drawTicket();
+  await quote(1);
+  fill('4850', '50');
+  await press(lotsField());
+  expect(button().textContent).toBe('Confirm: BUY 50 lots BNTG @ 4,850');
+  await quote(0);
+  expect([orderOutcome()?.textContent, button().textContent]).toEqual(['', 'BUY 50 lots BNTG @ 4,850']);
 });
 
 /** The exits of a bracket, which wait. */

@@ -6,6 +6,7 @@ import { looksAtLast } from '#renderer/order-ui/plan-state.ts';
 import { takesSuggestion } from '#renderer/order-ui/ticket-state.ts';
 import { TradingStopLines } from '#renderer/order-ui/trading-stop/trading-stop-lines.tsx';
 import { useFacts } from '#renderer/order-ui/use-facts.ts';
+import { isAboutStale, useQuestionEnd } from '#renderer/order-ui/use-question-end.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useStock } from '#renderer/queries/market.ts';
@@ -60,6 +61,10 @@ export default function TicketPanel(props: PanelProps): ReactNode {
   const facts = useFacts(symbol, stock, visible, state.plan.kind === 'day-trade');
   const figures = useBookFigures(symbol, state.side, state.price, visible, looksAtLast(state.plan.kind));
   const { suggestion } = figures;
+  const { sending } = state;
+  const endQuestion = useCallback(() => dispatch({ kind: 'question-ended' }), [dispatch]);
+  const isStale = sending.kind === 'confirming' && isAboutStale(sending.question) && figures.stale;
+  useQuestionEnd(sending.kind === 'confirming' || sending.kind === 'again' ? sending : null, endQuestion, isStale);
   usePublishedDraft(props, state, figures.last);
   useDraggedDraft(props.panelId, state, dispatch);
 

@@ -5,7 +5,6 @@ import { onPickedPrice } from '#renderer/order-ui/picked-price.ts';
 import { orderPlanOf } from '#renderer/order-ui/plan-state.ts';
 import { onTicketSide } from '#renderer/order-ui/ticket-side.ts';
 import { emptyTicket, reduceTicket } from '#renderer/order-ui/ticket-state.ts';
-import { useQuestionEnd } from '#renderer/order-ui/use-question-end.ts';
 import { panelStore, symbolOf } from '#renderer/panel-kit/panel-store.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
 import { useAccountNumber } from '#renderer/stores/session.ts';
@@ -51,10 +50,6 @@ export function useTicket(
     lastAccount.current = account;
     if (before !== null) dispatch({ kind: 'account' });
   }, [account]);
-
-  const isAsked = state.sending.kind === 'confirming' || state.sending.kind === 'again';
-  const endQuestion = useCallback(() => dispatch({ kind: 'question-ended' }), []);
-  useQuestionEnd(isAsked, endQuestion);
 
   // A pick of another stock is shown at once, before the link; if the link goes elsewhere, so does the ticket.
   const { isAhead } = state;
