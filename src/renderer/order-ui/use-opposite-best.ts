@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { marketStore, subscribeBook } from '#renderer/feed/index.ts';
+import { useIsSpecial } from '#renderer/market-ui/notations/use-notations.ts';
 import { isDoubted, onDoubts } from '#renderer/stores/doubts.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { OrderSide } from '#shared/market/index.ts';
@@ -8,8 +9,12 @@ import type { OrderSide } from '#shared/market/index.ts';
 export const isCrossing = (side: OrderSide, price: number | null, best: number | null): boolean =>
   price !== null && best !== null && (side === 'buy' ? price >= best : price <= best);
 
-/** The best price of the other side, rupiah; null of another board than the book's, and while the book is in doubt. */
+/**
+ * The best price of the other side, rupiah; null of another board than the book's, while the book is in doubt, and of a stock
+ * under special monitoring, whose orders wait for the next call auction.
+ */
 export function useOppositeBest({ symbol, side, board }: Pick<Order, 'symbol' | 'side' | 'board'>): number | null {
+  const isSpecial = useIsSpecial(symbol);
   useEffect(() => subscribeBook(symbol), [symbol]);
   const listen = useCallback(
     (changed: () => void) => {
@@ -21,7 +26,7 @@ export function useOppositeBest({ symbol, side, board }: Pick<Order, 'symbol' | 
     [symbol],
   );
   return useSyncExternalStore(listen, () => {
-    if (board !== 'RG' || isDoubted('book')) return null;
+    if (board !== 'RG' || isSpecial || isDoubted('book')) return null;
     const book = marketStore.book(symbol);
     return (side === 'buy' ? book?.offers[0] : book?.bids[0]) ?? null;
   });

@@ -19,10 +19,18 @@ export type Notes = {
   explain(code: string, name?: string): string;
 };
 
+const specialQuery = { ...marketMapQueries.special, staleTime: LIST_MS, refetchInterval: LIST_MS };
+
+/** Whether a stock is under special monitoring: it trades in call auctions all day. False while the service has not said. */
+export function useIsSpecial(symbol: string | null): boolean {
+  const { data } = useQuery({ ...specialQuery, enabled: symbol !== null });
+  return data?.some(({ code }) => code === symbol) ?? false;
+}
+
 /** Notations of stocks under special monitoring, with what each of them says. @param enabled while something shows them */
 export function useNotations(enabled: boolean): Notes {
   const { t } = useTexts('notations');
-  const { data } = useQuery({ ...marketMapQueries.special, staleTime: LIST_MS, refetchInterval: LIST_MS, enabled });
+  const { data } = useQuery({ ...specialQuery, enabled });
   return useMemo(() => notesOf(data ?? [], (letter) => t(`letters.${letter}`)), [data, t]);
 }
 

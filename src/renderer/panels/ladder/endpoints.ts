@@ -11,6 +11,7 @@ export const endpoints: readonly EndpointName[] = [
   'orders.cancel',
   'dayTrade.sell',
   'portfolio.detail',
+  'sectors.specialBoard',
   'smartOrders.placeStop',
   'smartOrders.cancelStop',
 ];

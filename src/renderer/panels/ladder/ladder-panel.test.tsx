@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { marketStore } from '#renderer/feed/index.ts';
 import { bookOf, frameOf } from '#renderer/market-data/testing/frames.ts';
+import { specialStock } from '#renderer/market-ui/testing/special-stock.ts';
 import { NO_PLAN } from '#renderer/order-ui/plan-state.ts';
 import { onDraftMoved, publishBracket, publishDraft, type TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
 import { orderBoardStore } from '#renderer/stores/order-board.ts';
@@ -615,6 +616,18 @@ describe('keys', () => {
     await key(']');
     expect(fake.callsOf('orders.amend')).toEqual([]);
     expect(screen.getByRole('alertdialog').textContent).toContain('trades at once from 4,860');
+  });
+
+  it('says nothing of trading at once for a stock under special monitoring, and asks about no such move', async () => {
+    fake.answerRead('sectors.specialBoard', () => [specialStock('BNTG')]);
+    await show();
+    await own(sampleOrder('OPEN', { ref: 'a', orderId: 'A', price: 4_850 as Price }));
+    await arm();
+    await key('c');
+    await key('ArrowDown');
+    await key(']');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(fake.callsOf('orders.amend').map(({ input }) => input)).toMatchObject([{ orderId: 'A', price: 4_860 }]);
   });
 
   it('[ and ] move the trigger of a stop, which is given up and placed anew after its question', async () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useS
 import { failureFrom } from '#renderer/bridge/index.ts';
 import { marketStore, subscribeBook, subscribeCodes, subscribeQuotes, subscribeTrades } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useIsSpecial } from '#renderer/market-ui/notations/use-notations.ts';
 import { blockOf } from '#renderer/order-ui/path-blocks.ts';
 import { PriceMenu } from '#renderer/order-ui/price-menu.tsx';
 import { useTicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
@@ -143,6 +144,7 @@ function Ladder({
     symbol,
     group: linkGroup,
     band,
+    isSpecial: useIsSpecial(symbol),
     view,
     typed,
     orders,

@@ -36,6 +36,8 @@ export type Ladder = {
   /** The ladder's own. */
   readonly group: LinkGroup | null;
   readonly band: PriceBand;
+  /** The stock trades in call auctions all day: nothing trades at once. */
+  readonly isSpecial: boolean;
   readonly view: LadderView;
   /** What is being typed in a ticket. */
   readonly typed: TicketDraft | null;
@@ -82,14 +84,14 @@ export function useLadderMoves(now: RefObject<Ladder>, words: ReturnType<typeof 
 
   /** @param asksToCross an amendment that would trade at once is asked about, even while the ladder is armed */
   function moveTo(order: Addressed, price: number, asksToCross: boolean): void {
-    const { armed, standing, sending, isStale, view } = now.current;
+    const { armed, standing, sending, isStale } = now.current;
     if (standing !== 'ready') return;
     const isArmed = armed.until !== null;
     armed.extend();
     const intent: Intent = { kind: 'amend', order, price, draftId: crypto.randomUUID() };
     // The main process asks about a stale price of new orders only.
     const stale = isStale() ? [translate('ticket:question.STALE_PRICE')] : [];
-    const isAsked = asksToCross && isCrossing(order.side, price, oppositeBest(view.market, order.side));
+    const isAsked = asksToCross && isCrossing(order.side, price, oppositeBest(now.current, order.side));
     if (isArmed && stale.length === 0 && !isAsked) sending.send(intent);
     else sending.askFirst(intent, price, [...stale, effectOn(order, order.lotsOpen, price)]);
   }

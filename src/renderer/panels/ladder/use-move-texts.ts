@@ -12,14 +12,16 @@ import type { LadderMarket } from './ladder-market.ts';
 
 type Known = {
   readonly band: PriceBand;
+  /** The stock trades in call auctions all day: nothing trades at once. */
+  readonly isSpecial: boolean;
   readonly view: { readonly market: LadderMarket };
   /** Lots ahead of an order by its queue; null while that is not known. */
   aheadOf(order: Addressed): number | null;
 };
 
-/** The best price of the side that an order would trade with, rupiah; null without one. */
-export const oppositeBest = (market: LadderMarket, side: OrderSide): number | null =>
-  market.side(side === 'buy' ? 'offer' : 'bid').best() || null;
+/** The best price of the side that an order would trade with at once, rupiah; null without one. */
+export const oppositeBest = ({ view, isSpecial }: Pick<Known, 'view' | 'isSpecial'>, side: OrderSide): number | null =>
+  isSpecial ? null : view.market.side(side === 'buy' ? 'offer' : 'bid').best() || null;
 
 /** What a move does, in words. @param now what is known at the moment that is asked about */
 export function useMoveTexts(now: RefObject<Known>) {
@@ -37,7 +39,7 @@ export function useMoveTexts(now: RefObject<Known>) {
     const { view, aheadOf } = now.current;
     const side: BookSide = order.side === 'buy' ? 'bid' : 'offer';
     const moved = t('drag.to', { lots: lotsText(lots), price: formats.price(price) });
-    const opposite = oppositeBest(view.market, order.side);
+    const opposite = oppositeBest(now.current, order.side);
     if (opposite !== null && isCrossing(order.side, price, opposite))
       return `${moved} · ${t('drag.trades', { price: formats.price(opposite) })}`;
     const exact = aheadOf(order);

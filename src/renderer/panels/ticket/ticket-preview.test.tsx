@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { marketStore } from '#renderer/feed/index.ts';
 import { bookOf, frameOf } from '#renderer/market-data/testing/frames.ts';
+import { specialStock } from '#renderer/market-ui/testing/special-stock.ts';
 import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { sampleStock } from '#renderer/testing/samples.ts';
@@ -47,6 +48,15 @@ describe('what would happen', () => {
     expect(row()).toEqual([previewEn.outlook.matches, '30 of 40 lots @ 4,860']);
     fill('4850', '40');
     expect(row()).toEqual(['Queue ahead at 4,850', '12,418 lots · n/a']);
+  });
+
+  it('is not said of a stock under special monitoring, whose orders wait for the next call auction', async () => {
+    inPhase({});
+    fake.answerRead('sectors.specialBoard', () => [specialStock('BNTG')]);
+    await drawTicket();
+    fill('4870', '40');
+    expect(row()[0]).toBe('Queue ahead at 4,870');
+    expect(row()[1]).not.toContain('·');
   });
 
   it('claims no more than a book of ten levels shows', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { marketStore, subscribeTrades, useBook } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useIsSpecial } from '#renderer/market-ui/notations/use-notations.ts';
 import { looksAtLast } from '#renderer/order-ui/plan-state.ts';
 import type { TicketFields } from '#renderer/order-ui/ticket-model.ts';
 import { phaseQuery } from '#renderer/queries/market.ts';
@@ -26,8 +27,8 @@ function shownSide(side: Float64Array): ShownSide {
 }
 
 /**
- * What would become of the order; null where the book does not say it: outside continuous trading, on another board, for an
- * order that waits for a price, while a field is wrong, and while the book is stale or in doubt.
+ * What would become of the order; null where the book does not say it: outside continuous trading, which a stock under special
+ * monitoring never has, on another board, for an order that waits for a price, while a field is wrong, and while the book is stale or in doubt.
  */
 export function useOutlook(
   symbol: StockCode | null,
@@ -37,7 +38,8 @@ export function useOutlook(
   const { data: phase } = useQuery(phaseQuery);
   const isBookInDoubt = useDoubt('book');
   const areLotsInDoubt = useDoubt('bookLots');
-  if (phase === undefined || !isOutlookPossible(phase.phase, board)) return null;
+  const isSpecial = useIsSpecial(symbol);
+  if (phase === undefined || isSpecial || !isOutlookPossible(phase.phase, board)) return null;
   if (plan !== undefined && looksAtLast(plan.kind)) return null;
   if (book === null || book.stale || isBookInDoubt || areLotsInDoubt) return null;
   if (!isWhole(price) || !isWhole(lots)) return null;
