@@ -142,7 +142,7 @@ describe('a statement', () => {
           expect(november.closing).toBe(cash);
           expect(november.opening).toBe(october.closing);
           for (const { opening, in: paidIn, out, closing, rows: own } of [october, november]) {
-            expect(opening + paidIn - out).toBe(closing);
+            expect((opening ?? Number.NaN) + paidIn - out).toBe(closing);
             expect(own.at(-1)?.balance ?? closing).toBe(closing);
           }
         },
