@@ -61,6 +61,16 @@ describe('ticket', () => {
     expect(viewTicket({ ...fields, lots: 500 }, facts).problems[0]?.code).toBe('INSUFFICIENT_BALANCE');
   });
 
+  it('takes in post-close no other price than the last, which is the closing price', () => {
+    const closed = { ...facts, isPostClose: true, last: 4_590 };
+    expect(viewTicket({ ...fields, price: 4_300 }, closed)).toMatchObject({
+      sendable: false,
+      problems: [{ code: 'PRICE_NOT_CLOSING', field: 'price', params: { closing: 4_590 } }],
+    });
+    expect(viewTicket({ ...fields, price: 4_590 }, closed).problems).toEqual([]);
+    expect(viewTicket({ ...fields, price: 4_300 }, { ...closed, last: null }).problems).toEqual([]);
+  });
+
   it('the maximum of a buy is the exact number of lots the cash allows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), fc.integer({ min: 10, max: 60 }), (cash, step) => {

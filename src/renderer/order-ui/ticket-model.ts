@@ -61,6 +61,8 @@ export type TicketFacts = {
   readonly heldAverage: number | null;
   readonly ordersAllowed: boolean;
   readonly suspended: boolean;
+  /** Only the closing price trades, which is the last one; left out while another phase holds. */
+  readonly isPostClose?: boolean;
   readonly limits: PersonalLimits;
   /** The last price; null when unknown, or when no limit needs it. */
   readonly last: number | null;
@@ -107,6 +109,7 @@ export function viewTicket(fields: TicketFields, facts: TicketFacts): TicketView
         totalCost: sum?.total ?? null,
         ordersAllowed: facts.ordersAllowed,
         suspended: facts.suspended,
+        closingPrice: facts.isPostClose ? facts.last : null,
         limits: facts.limits,
         last: facts.last,
       },

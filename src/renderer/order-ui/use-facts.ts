@@ -46,6 +46,7 @@ export function useFacts(
     // Unknown phase: the venue decides. A known phase that bars orders blocks.
     ordersAllowed: phase.data?.ordersAllowed ?? true,
     suspended: stock !== null && isSuspended(stock.status),
+    isPostClose: phase.data?.phase === 'post-close',
     limits,
     last,
     dayTradeMultiplier: stock?.dayTradeMultiplier ?? null,

@@ -129,6 +129,15 @@ describe('pre-trade check', () => {
     expect(checkOrder({ ...draft, ...change }, known).map((problem) => problem.code)).toContain(code);
   });
 
+  it('passes in post-close the closing price only, on the regular board', () => {
+    const closed = { ...known, closingPrice: 4_850 };
+    expect(checkOrder(draft, closed)).toEqual([]);
+    const problem = { code: 'PRICE_NOT_CLOSING', field: 'price', params: { closing: 4_850 } };
+    expect(checkOrder({ ...draft, price: 4_840 }, closed)).toEqual([problem]);
+    expect(checkOrder({ ...draft, price: 4_860 }, closed)).toEqual([problem]);
+    expect(checkOrder({ ...draft, price: 4_840, board: 'NG' }, closed)).toEqual([]);
+  });
+
   it('names missing money, and a closed market', () => {
     expect(checkOrder(draft, { ...known, buyingPower: 1_000 })[0]).toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
     expect(checkOrder(draft, { ...known, ordersAllowed: false })[0]).toMatchObject({ code: 'MARKET_CLOSED' });

@@ -18,6 +18,7 @@ const OF_THE_MOMENT: ReadonlySet<OrderProblem['code']> = new Set([
   'STOCK_SUSPENDED',
   'PRICE_ABOVE_ARA',
   'PRICE_BELOW_ARB',
+  'PRICE_NOT_CLOSING',
 ]);
 
 /** The checks of an order placed in a form of Lantai. @param plan null for a plain limit order */

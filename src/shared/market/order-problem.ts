@@ -7,6 +7,7 @@ export const ORDER_PROBLEMS = {
   PRICE_OFF_TICK: { tick: 'price', lower: 'price', upper: 'price' },
   PRICE_ABOVE_ARA: { ara: 'price' },
   PRICE_BELOW_ARB: { arb: 'price' },
+  PRICE_NOT_CLOSING: { closing: 'price' },
   LOTS_MISSING: {},
   LOTS_NOT_WHOLE: {},
   LOTS_TOO_MANY: { largest: 'lots' },

@@ -248,6 +248,7 @@ export type RefusalCode =
   | 'PRICE_OFF_TICK'
   | 'PRICE_ABOVE_ARA'
   | 'PRICE_BELOW_ARB'
+  | 'PRICE_NOT_CLOSING'
   | 'LOTS_INVALID'
   | 'LOTS_TOO_MANY'
   | 'MARKET_CLOSED'

@@ -29,6 +29,8 @@ export type BasketFacts = {
   /** Undefined while it is loaded, null for one that the service does not know. */
   stock(symbol: string): StockInfo | null | undefined;
   takesOrders(board: Board): boolean;
+  /** Only the closing price trades; left out while another phase holds. */
+  readonly isPostClose?: boolean;
   readonly limits: PersonalLimits;
   /** The last price; null where it is not known, or no limit needs it. */
   last(symbol: string): number | null;
@@ -141,6 +143,7 @@ function faultsOf(
     totalCost: total,
     ordersAllowed: facts.takesOrders(board),
     suspended: stock !== null && isSuspended(stock.status),
+    closingPrice: facts.isPostClose ? last : null,
     limits: facts.limits,
     last,
   });

@@ -48,6 +48,7 @@ export function useBasketFacts(rows: readonly DraftRow[], visible: boolean): Bas
     fees,
     limits,
     buyingPower: portfolio?.summary.tradingBalance ?? null,
+    isPostClose: phase.data?.phase === 'post-close',
     takesOrders: (board) => takesOrders(board, phase.data ?? null, serviceNow()),
     availableLots(symbol) {
       if (positions === null) return null;

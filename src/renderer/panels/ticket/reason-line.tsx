@@ -35,11 +35,12 @@ function fixesOf(
   side: OrderSide,
   maxLots: number | null,
 ): readonly TicketFix[] {
-  const { lower, upper, ara, arb } = params;
+  const { lower, upper, ara, arb, closing } = params;
   const prices: Partial<Record<TicketProblem['code'], readonly (number | undefined)[]>> = {
     PRICE_OFF_TICK: side === 'buy' ? [lower, upper] : [upper, lower],
     PRICE_ABOVE_ARA: [ara],
     PRICE_BELOW_ARB: [arb],
+    PRICE_NOT_CLOSING: [closing],
   };
   if (OF_LOTS.has(code)) return maxLots ? [{ field: 'lots', value: maxLots }] : [];
   const isOfPlan = field === 'takeProfit' || field === 'stopTrigger' || field === 'trigger';

@@ -29,11 +29,8 @@ export function checkTerms(
   return null;
 }
 
-/** After hours only the closing price trades: it is both limits of that phase. */
-export function checkClosingPrice(price: number, closing: number): (SubmitResult & { ok: false }) | null {
-  if (price > closing)
-    return refused('PRICE_ABOVE_ARA', `After the close only the closing price of ${closing} trades.`);
-  if (price < closing)
-    return refused('PRICE_BELOW_ARB', `After the close only the closing price of ${closing} trades.`);
-  return null;
-}
+/** After hours only the closing price trades. */
+export const checkClosingPrice = (price: number, closing: number): (SubmitResult & { ok: false }) | null =>
+  price === closing
+    ? null
+    : refused('PRICE_NOT_CLOSING', `After the close only the closing price of ${closing} trades.`);
