@@ -195,7 +195,7 @@ class ServiceGraph {
         fees: () => this.#market.fees(),
         sideOf: (word) => sideOf(word, dialect.sideNames),
       }),
-      phase: async () => (await this.#market.phase()).phase,
+      phase: () => this.#market.phase(),
       equityDays: options.equityDays ?? openEquityDays(null, new Date(timers.now()), () => undefined),
       serviceNow: () => timers.now() + clockOffsetMs(),
     });

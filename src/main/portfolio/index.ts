@@ -2,6 +2,7 @@ import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import { createLatestLoad, type ServiceClient } from '#main/service/index.ts';
+import type { MarketPhase } from '#shared/contract/market.ts';
 import { PORTFOLIO_PARTS, type PortfolioParts, type portfolioContract } from '#shared/contract/portfolio.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import { exchangeTime } from '#shared/market/index.ts';
@@ -37,7 +38,7 @@ type Options = {
   /** What was traded on the day; null: nothing is known of it. */
   readonly dayFacts: DayFactsReader | null;
   /** The market's phase as the service names it. */
-  readonly phase: () => Promise<string>;
+  readonly phase: () => Promise<Pick<MarketPhase, 'phase' | 'endsAt'>>;
   /** The service's clock, Unix ms. */
   serviceNow(): number;
 };
@@ -60,7 +61,8 @@ export class PortfolioReader {
   #stopTimer: () => void = () => undefined;
   /** What was traded, and of which holdings, cash and fills that is. */
   #traded: { readonly key: string; readonly read: DayReading; readonly mono: number } | null = null;
-  #phase: string | null = null;
+  /** With the exchange's day on which it was read, YYYY-MM-DD; null while it is not known. */
+  #phase: { readonly name: string; readonly day: string } | null = null;
   /** The exchange's day that was last seen to have begun, YYYY-MM-DD. */
   #begunDay: string | null = null;
 
@@ -221,13 +223,19 @@ export class PortfolioReader {
   #hasBegun(): boolean {
     const now = this.#options.serviceNow();
     const { day } = exchangeTime(now);
-    if (hasDayBegun(now, this.#phase)) this.#begunDay = day;
+    // A phase of the day before says nothing of this one.
+    if (hasDayBegun(now, this.#phase?.day === day ? this.#phase.name : null)) this.#begunDay = day;
     return this.#begunDay === day;
   }
 
   /** The holdings do not wait for it: until it is known the exchange's hours count. */
   async #readPhase(): Promise<void> {
-    this.#phase = await this.#options.phase().catch(() => null);
+    const { serviceNow } = this.#options;
+    const { day: today } = exchangeTime(serviceNow());
+    const read = await this.#options.phase().catch(() => null);
+    // An answer that was obtained before may name a phase that is over.
+    const isOfNow = read !== null && (read.endsAt === null || read.endsAt > serviceNow());
+    this.#phase = isOfNow ? { name: read.phase, day: today } : null;
     const { day } = this.#current ?? { day: null };
     const hasBegun = this.#hasBegun();
     if (this.#current && day && day.hasBegun !== hasBegun) this.#set({ ...this.#current, day: { ...day, hasBegun } });

@@ -25,6 +25,7 @@ function arrange(dayFacts: DayFactsReader | null = null, at?: number) {
     failing: [] as PortfolioPart[],
     hold: Promise.resolve(),
     reads: 0,
+    phase: { phase: 'session I', endsAt: null as number | null },
     results: [] as unknown[],
     report: ALL_READ,
   };
@@ -64,7 +65,7 @@ function arrange(dayFacts: DayFactsReader | null = null, at?: number) {
     dayFacts,
     phase: async () => {
       if (world.fails) throw new LantaiError('UNREACHABLE', 'no answer');
-      return 'session I';
+      return world.phase;
     },
     serviceNow: () => timers.now(),
   });
@@ -462,6 +463,21 @@ it('a day that has begun outside of the usual hours stays begun when the service
   world.fails = true;
   await timers.advance(60_000);
   expect(portfolio.current()).toMatchObject({ stale: true, day: { hasBegun: true } });
+});
+
+it('a day has not begun by a phase of the day before, in hand or answered late', async () => {
+  const { timers, world, portfolio } = arrange(
+    dayOf({ fills: 0, isWhole: true }),
+    Date.parse('2026-11-18T16:10:00+07:00'),
+  );
+  world.phase = { phase: 'post-close', endsAt: Date.parse('2026-11-18T16:15:00+07:00') };
+  portfolio.follow('A-1');
+  await timers.advance(0);
+  expect(portfolio.current()?.day).toMatchObject({ day: '2026-11-18', hasBegun: true });
+  await timers.advance(Date.parse('2026-11-19T08:44:00+07:00') - timers.now());
+  expect(portfolio.current()?.day).toMatchObject({ day: '2026-11-19', hasBegun: false });
+  await timers.advance(75_000);
+  expect(portfolio.current()?.day).toMatchObject({ day: '2026-11-19', hasBegun: true });
 });
 
 it('item 1: knows no day without positions, and has it as soon as they are read', async () => {

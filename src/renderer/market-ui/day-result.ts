@@ -13,7 +13,7 @@ const pricesOf = (symbol: StockCode): DayPrices => ({
   previous: previousClose(marketStore, symbol),
 });
 
-/** After a fill, and at midnight, positions and trades are read again: so long the result before it stands, ms. */
+/** After a fill positions and trades are read again: so long the result before it stands, ms. */
 export const SETTLE_MS = 20_000;
 
 /** The account unlocked in this window; empty while none is. */
@@ -36,7 +36,9 @@ export function dayResultNow(portfolio: PortfolioParts | null, now: number): Day
     settled = { account, result, at: now };
     return result;
   }
-  return settled?.account === account && now - settled.at < SETTLE_MS ? settled.result : null;
+  if (settled?.account !== account || now - settled.at >= SETTLE_MS) return null;
+  // Nothing of one day is shown of another.
+  return exchangeTime(settled.at).day === exchangeTime(now).day ? settled.result : null;
 }
 
 /**

@@ -84,6 +84,17 @@ it('lets the last result stand while a fill settles, and says so when it never d
   expect(figure()).toBe('Todaynot known');
 });
 
+it('lets no result of the day before stand', async () => {
+  vi.setSystemTime(Date.parse('2026-11-18T23:59:55+07:00'));
+  show({ day });
+  draw(<Today />);
+  expect(figure()).toContain('▲ 10,000');
+  await act(async () => vi.advanceTimersByTime(10_000));
+  expect(figure()).toBeUndefined();
+  await act(async () => vi.advanceTimersByTime(15_000));
+  expect(figure()).toBe('Todaynot known');
+});
+
 it('shows nothing before the exchange’s day begins', () => {
   show({ day: { ...day, hasBegun: false } });
   draw(<Today />);
