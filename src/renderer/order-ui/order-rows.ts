@@ -1,6 +1,7 @@
 import { isWorking } from '#shared/contract/active-orders.ts';
 import type { Order, OrderStatus, PendingChange } from '#shared/contract/orders.ts';
-import { isReplaceable, isWatched } from '#shared/contract/watched-order.ts';
+import { isReplaceable } from '#shared/contract/replaceable-order.ts';
+import { isWatched } from '#shared/contract/watched-order.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 
 /** The orders that the panel shows. */

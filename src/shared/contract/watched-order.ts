@@ -1,4 +1,3 @@
-import { stopDirection } from '#shared/market/index.ts';
 import type { Order } from './orders.ts';
 
 /**
@@ -7,13 +6,6 @@ import type { Order } from './orders.ts';
  */
 export const isWatched = ({ smart, status, lotsDone }: Pick<Order, 'smart' | 'status' | 'lotsDone'>): boolean =>
   smart !== undefined && smart.role !== 'entry' && lotsDone === 0 && (status === 'READY' || status === 'PENDING');
-
-/**
- * Whether a person can have it changed by giving it up and placing it anew: a stop that stands alone, or a trailing one
- * whose distance is listed. The exits of a bracket sell the same lots, which two new orders would sell twice.
- */
-export const isReplaceable = (order: Order): boolean =>
-  isWatched(order) && order.canCancel && order.board === 'RG' && (isUsualStop(order) || isTrailingStop(order));
 
 /**
  * Whether an order is the purchase of a bracket that has bought nothing, and can be withdrawn: the whole bracket may be
@@ -28,13 +20,6 @@ export const isUnboughtBracket = ({ smart, status, lotsDone, lotsOpen, board, ca
   canCancel &&
   pending === undefined &&
   status !== 'UNKNOWN';
-
-/** One that waits for a price against the person, as a new one of that side would. */
-const isUsualStop = ({ smart, side, triggerPrice }: Order): boolean =>
-  smart?.kind === 'stop' &&
-  triggerPrice !== undefined &&
-  (smart.direction ?? stopDirection(side)) === stopDirection(side);
-const isTrailingStop = ({ smart }: Order): boolean => smart?.kind === 'trailing-stop' && smart.distance !== null;
 
 /**
  * What waits to sell a stock once a price is reached, of every smart order one: the exits of a bracket sell the same lots.
