@@ -176,6 +176,22 @@ it('counts wrong PINs as the service does and sends nothing while it blocks atte
   expect(service.received.length).toBe(requestsBefore);
 });
 
+it('names a block of PINs as the reason no longer than until the next try after it', async () => {
+  const { timers, service, session, states, signIn, unlock } = bench();
+  await signIn();
+  service.on('POST /auth/v2/login', () => refused(429, 'RATE_LIMIT', { retry_after_ms: 30_000 }));
+  await failureOf(unlock('000000'));
+  timers.jump(31_000);
+  service.on('POST /auth/v2/login', () => refused(401, 'INVALID_AUTH', { attempts_left: 2 }));
+  await failureOf(unlock('000000'));
+  expect(trading(session.state())).toMatchObject({ reason: 'asked', attemptsLeft: 2, blockedUntil: null });
+  service.on('POST /auth/v2/login', () => ({ broken: 'ECONNRESET' }));
+  await failureOf(unlock('000000'));
+  expect(trading(session.state())).toMatchObject({ kind: 'locked', reason: 'asked' });
+  const blocks = states.map(trading).filter((each) => each?.kind === 'locked' && each.reason === 'attempts');
+  expect(blocks).toHaveLength(1);
+});
+
 it('sends one trading login for an unlock from several windows', async () => {
   const { service, signIn, unlock } = bench();
   await signIn();

@@ -88,7 +88,12 @@ function nextSignedIn(session: SignedIn, event: SignedInEvent): SignedIn {
     case 'main-renewed':
       return { ...session, main: event.main };
     case 'unlock-started':
-      return trading.kind === 'locked' ? { ...session, trading: { kind: 'unlocking', before: trading } } : session;
+      if (trading.kind !== 'locked') return session;
+      // Nothing is tried during a block, so it is over, and whatever comes of this try is no reason of that one any more.
+      return {
+        ...session,
+        trading: { kind: 'unlocking', before: trading.reason === 'attempts' ? lockedFor('asked') : trading },
+      };
     case 'unlock-failed':
       return trading.kind === 'unlocking' ? { ...session, trading: trading.before } : session;
     case 'pin-refused': {
