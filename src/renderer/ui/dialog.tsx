@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { IconButton } from './button.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { Button, IconButton } from './button.tsx';
 import { Icon } from './icons.tsx';
 import { useEscape } from './use-escape.ts';
 import { useMeasured } from './use-measured.ts';
@@ -90,6 +91,8 @@ type DialogProps = {
   readonly text?: string | undefined;
   readonly className?: string;
   readonly closesOutside?: boolean;
+  /** It has a form: once something was typed, closing asks first. The form itself closes it without. */
+  readonly isForm?: boolean;
   /** Buttons beside the one that closes the dialog. */
   readonly actions?: ReactNode;
   onClose(): void;
@@ -100,7 +103,14 @@ const isScrolled = (body: HTMLElement): boolean => body.scrollHeight > body.clie
 
 /** A dialog with a title, a line of text and a body that scrolls where the window is too low for it, by keys too. */
 export function Dialog(props: DialogProps): ReactNode {
-  const { title, text, className = '', closesOutside = true, actions, onClose, children } = props;
+  const { title, text, className = '', closesOutside = true, isForm = false, actions, onClose, children } = props;
+  const isTyped = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = (): void => {
+    // Esc at the question is no answer to it: the form stays.
+    if (isForm && isTyped.current) setAsking(!isAsking);
+    else onClose();
+  };
   const { t: common } = useTexts('common');
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
@@ -112,12 +122,12 @@ export function Dialog(props: DialogProps): ReactNode {
       describedBy={textId}
       className={className}
       closesOutside={closesOutside}
-      onClose={onClose}
+      onClose={close}
     >
       <header>
         <h2 id={`${id}-title`}>{title}</h2>
         {actions}
-        <IconButton label={common('close')} onClick={onClose}>
+        <IconButton label={common('close')} onClick={close}>
           <Icon name="close" />
         </IconButton>
       </header>
@@ -130,10 +140,30 @@ export function Dialog(props: DialogProps): ReactNode {
         ref={body}
         className="dialog-body"
         tabIndex={scrolls ? 0 : -1}
+        onInput={() => {
+          isTyped.current = true;
+        }}
         {...(scrolls ? { role: 'group', 'aria-labelledby': `${id}-title` } : null)}
       >
         {children}
       </div>
+      {isAsking ? (
+        <ActionBar
+          role="alert"
+          actions={
+            <>
+              <Button size="small" autoFocus onClick={() => setAsking(false)}>
+                {common('typed.keep')}
+              </Button>
+              <Button size="small" onClick={onClose}>
+                {common('typed.discard')}
+              </Button>
+            </>
+          }
+        >
+          <span>{common('typed.question')}</span>
+        </ActionBar>
+      ) : null}
     </DialogFrame>
   );
 }

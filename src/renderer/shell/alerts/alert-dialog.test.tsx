@@ -67,6 +67,24 @@ describe('the alert dialog', () => {
     expect(['Up', 'Down', 'Either'].filter(isChosen)).toEqual([way]);
   });
 
+  it('asks before Esc throws away what was typed, and closes at once where nothing was', async () => {
+    await openDialog(4_900);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+    await openDialog(4_900);
+    fireEvent.input(screen.getByLabelText('Level'), { target: { value: '5,000' } });
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(screen.getByText('Discard what you typed?')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep editing' }));
+    await press('Keep editing');
+    expect(screen.queryByText('Discard what you typed?')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Level').value).toBe('5,000');
+    await press('Close');
+    await press('Discard');
+    expect(alertRequestStore.getState().request).toBeNull();
+  });
+
   it('creates the alert, closes and shows a notice', async () => {
     await openDialog(4_900);
     fireEvent.click(screen.getByRole('button', { name: 'Create alert' }));

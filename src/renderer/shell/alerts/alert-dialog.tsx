@@ -28,6 +28,7 @@ function OpenDialog({ request }: { readonly request: AlertRequest }): ReactNode 
       text={t('createText')}
       className="alert-dialog"
       closesOutside={false}
+      isForm
       onClose={closeAlertDialog}
     >
       {isReplay ? (

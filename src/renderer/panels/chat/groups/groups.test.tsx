@@ -420,6 +420,15 @@ describe('a new group', () => {
   }
   const submit = async (name: string): Promise<void> => press(name);
 
+  it('is not thrown away by Esc without a question once something was typed', async () => {
+    fireEvent.input(await openForm(), { target: { value: 'Energi' } });
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(screen.getByText('Discard what you typed?')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Energi');
+    await press('Discard');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('needs a name, invites whom one chose, and opens its room', async () => {
     const name = await openForm();
     await submit('Create group');

@@ -33,7 +33,7 @@ export default function NewGroup({ onClose, onOpen }: NewGroupProps): ReactNode 
   useGroupChanges();
   const query = useQuery(groupQueries.limits);
   return (
-    <Dialog title={t('create.title')} text={t('create.text')} className="group-dialog" onClose={onClose}>
+    <Dialog title={t('create.title')} text={t('create.text')} className="group-dialog" isForm onClose={onClose}>
       <Answered query={query} rows={6}>
         {(limits) =>
           limits.canCreate ? (
