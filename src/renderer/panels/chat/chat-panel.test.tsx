@@ -411,6 +411,23 @@ describe('an open room', () => {
     expect(inputs('chat.remove')).toEqual([{ room: 'room-1', messages: ['2'], forEveryone: false }]);
   });
 
+  it('has my name above what is not sent yet, below a message of somebody else', async () => {
+    await inRoom();
+    const out = { clientId: 'c1', text: 'hello', at: 0, state: 'failed' as const, reason: null, photo: false };
+    const authors = () =>
+      [...log().querySelectorAll('.is-out')].map((each) => each.querySelector('.chat-author')?.textContent ?? '');
+    const at = message(3).at + 1_000;
+    await came([], {
+      outgoing: [
+        { ...out, at },
+        { ...out, clientId: 'c2', at: at + 1_000 },
+      ],
+    });
+    expect(authors()).toEqual([expect.stringMatching(/^You /), '']);
+    await came([message(4, { mine: true })], { outgoing: [{ ...out, at: message(4).at + 1_000 }] });
+    expect(authors()).toEqual(['']);
+  });
+
   it('carries a deletion out when Lantai quits within the time to take it back', async () => {
     await inRoom();
     pressOn(2, 'Delete');

@@ -14,7 +14,7 @@ import { DAY_MS } from '#shared/time.ts';
 import { useNoteText } from './groups/note-text.ts';
 import { Message, type MessageActions } from './message.tsx';
 import { isFull, newAfter, type Talk } from './message-model.ts';
-import { rowsOf } from './message-rows.ts';
+import { goesOn, rowsOf } from './message-rows.ts';
 import { Outgoing } from './outgoing.tsx';
 import { useJump } from './use-jump.ts';
 import { useLogScroll } from './use-log-scroll.ts';
@@ -89,6 +89,9 @@ export function TalkLog(props: TalkLogProps): ReactNode {
     if (!reading || seen === null || unread === 0 || !isLater(seen, readUpTo)) return;
     void bridge.chat.read({ room: id, upTo: seen });
   }, [reading, seen, id, readUpTo, unread]);
+
+  const last = messages.at(-1);
+  const lastOwn = last?.kind === 'text' && last.mine ? last : null;
 
   const below = atEnd ? 0 : newAfter(messages, seen ?? opened.last).length;
   const dayName = (date: string): string => {
@@ -199,10 +202,11 @@ export function TalkLog(props: TalkLogProps): ReactNode {
               />
             );
           })}
-          {outgoing.map((message) => (
+          {outgoing.map((message, at) => (
             <Outgoing
               key={message.clientId}
               message={message}
+              leads={!goesOn(outgoing[at - 1] ?? lastOwn, message)}
               onRetry={() => void bridge.chat.retry({ room: room.id, clientId: message.clientId })}
               onDiscard={() => onDiscard(message.clientId)}
             />

@@ -14,6 +14,10 @@ export type TalkRow =
 /** After a longer pause the sender is named again. */
 const PAUSE_MS = 5 * 60_000;
 
+/** Whether a message stands under the name of the same sender's before it. */
+export const goesOn = (before: { readonly at: number } | null, { at }: { readonly at: number }): boolean =>
+  before !== null && at - before.at < PAUSE_MS;
+
 /**
  * Message rows grouped by day and sender, with a divider at the first unread message when the room was opened. @param
  * readUpTo null: no divider
@@ -43,9 +47,8 @@ export function rowsOf(messages: readonly ChatMessage[], readUpTo: string | null
       before = null;
       continue;
     }
-    const goesOn =
-      before !== null && before.author.id === author.id && before.mine === mine && at - before.at < PAUSE_MS;
-    rows.push({ kind: 'message', key: id, message, leads: !goesOn });
+    const isSender = before?.author.id === author.id && before.mine === mine;
+    rows.push({ kind: 'message', key: id, message, leads: !isSender || !goesOn(before, message) });
     before = message;
   }
   return rows;

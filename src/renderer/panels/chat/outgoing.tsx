@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import type { ChatOutgoing } from '#shared/contract/chat.ts';
 
 type OutgoingProps = {
   readonly message: ChatOutgoing;
+  /** The first of consecutive own messages, with the sender's name. */
+  readonly leads: boolean;
   onRetry(): void;
   onDiscard(): void;
 };
 
 /** An own message that is queued, failed or of unknown outcome. */
-export function Outgoing({ message, onRetry, onDiscard }: OutgoingProps): ReactNode {
+export function Outgoing({ message, leads, onRetry, onDiscard }: OutgoingProps): ReactNode {
   const { t, translate } = useTexts('chat');
-  const { state, reason, text, photo } = message;
+  const formats = useFormats();
+  const { state, reason, text, photo, at } = message;
   const isOpen = state === 'failed' || state === 'unknown';
   function label(): string {
     if (state !== 'failed') return t(`out.${state}`);
@@ -26,7 +30,12 @@ export function Outgoing({ message, onRetry, onDiscard }: OutgoingProps): ReactN
     });
   }
   return (
-    <article className={`chat-message is-mine is-out is-${state}`} data-out={message.clientId}>
+    <article className={`chat-message is-mine is-out is-${state}${leads ? ' leads' : ''}`} data-out={message.clientId}>
+      {leads ? (
+        <p className="chat-author">
+          {t('you')} <span className="chat-time">{formats.timeShort(at)}</span>
+        </p>
+      ) : null}
       <div className="chat-bubble">
         {photo ? <Icon name="camera" label={t('attachment.photo')} /> : null}
         {text === '' && !photo ? t('attachment.photo') : <p className="chat-text is-selectable">{text}</p>}
