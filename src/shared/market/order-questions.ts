@@ -31,6 +31,7 @@ export const QUESTION_CODES = [
   'EQUITY_UNKNOWN',
   'ALL_CASH',
   'ALL_SHARES',
+  'ALL_SELLABLE',
   'PRICE_AWAY',
   'PRICE_UNKNOWN',
   /** No price of today reaches where the stop of a plan begins. */

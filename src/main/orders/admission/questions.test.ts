@@ -8,6 +8,7 @@ import {
   NO_LIMITS,
   price,
   questionsIn,
+  sharesOf,
   stockCode,
 } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
@@ -122,6 +123,10 @@ it('asks before all buying power is spent, fees included, and before a whole hol
   expect(asked(PLACE, rules, cash(120_179))).toBe('ALL_CASH');
   expect(asked(SALE, rules, { portfolio: aPortfolio({}, 6) })).toBe('');
   expect(asked(SALE, rules, { portfolio: aPortfolio({}, 5) })).toBe('ALL_SHARES 5');
+  // Three more lots stand in another sale: it is all that is left to sell, not the position.
+  const held = aPortfolio({}, 8);
+  const positions = (held.positions ?? []).map((each) => ({ ...each, availableShares: sharesOf(lots(5)) }));
+  expect(asked(SALE, rules, { portfolio: { ...held, positions } })).toBe('ALL_SELLABLE 5');
 });
 
 it('asks about the size of a sale of all no second time, and about that of a purchase always', () => {

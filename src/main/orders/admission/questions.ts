@@ -6,12 +6,14 @@ import {
   type ConfirmationRules,
   checkLimits,
   isFromForm,
+  lotsOf,
   NO_LIMITS,
   type OrderCircumstances,
   type OrderQuestion,
   planQuestions,
   type QuestionCode,
   SHARES_PER_LOT,
+  type Shares,
   waitsForPrice,
 } from '#shared/market/index.ts';
 import { isAbsent, type OrderRequest, type OrderTerms } from '../request/request.ts';
@@ -92,13 +94,20 @@ const knownOf = (intent: Draft, knowledge: Knowledge): OrderCircumstances =>
     ? amendCircumstances(intent.terms, intent.order, knowledge)
     : placeCircumstances(intent.terms, intent.replaced ?? null, knowledge);
 
+/** Whole lots of a position, those that stand in sales among them; 0 without one. */
+const heldLots = (symbol: string, { portfolio }: Knowledge): number =>
+  lotsOf(portfolio?.positions?.find((held) => held.symbol === symbol)?.shares ?? (0 as Shares));
+
 /** Whether one lot more would not fit: by the figures, whichever way they were entered. */
 function everythingQuestions(intent: Draft, knowledge: Knowledge): OrderQuestion[] {
   const { terms } = intent;
   const known = knownOf(intent, knowledge);
   if (terms.side === 'sell') {
-    const isAll = known.availableLots !== null && terms.lots >= known.availableLots;
-    return isAll ? [ask('ALL_SHARES', { lots: terms.lots })] : [];
+    if (known.availableLots === null || terms.lots < known.availableLots) return [];
+    // The rest may stand in other sales, or have been bought by day trade.
+    const isWhole =
+      terms.lots - (intent.kind === 'amend' ? intent.order.lotsDone : 0) >= heldLots(terms.symbol, knowledge);
+    return [ask(isWhole ? 'ALL_SHARES' : 'ALL_SELLABLE', { lots: terms.lots })];
   }
   const lots = openLots(terms.lots, intent) + 1;
   const next = costOf({ ...terms, lots: lots as typeof terms.lots }, knowledge.fees);
