@@ -167,7 +167,7 @@ describe('a bracket whose stop trails', () => {
 it('buys with a bracket, is for the day with a day trade, and on the regular board with both', () => {
   const buys = having(bracket);
   expect(reduceTicket(buys, { kind: 'side', side: 'sell' }).plan.kind).toBe('limit');
-  const lasting = having({ kind: 'validity', goodTillCancelled: true }, { kind: 'board', board: 'TN' });
+  const lasting = having({ kind: 'board', board: 'TN' }, { kind: 'validity', goodTillCancelled: true });
   expect(reduceTicket(lasting, { kind: 'plan', plan: 'day-trade' })).toMatchObject({
     goodTillCancelled: false,
     board: 'RG',

@@ -89,6 +89,14 @@ describe('the ticket', () => {
     expect(having(filled(), validity, { kind: 'clear' }).goodTillCancelled).toBe(true);
   });
 
+  it('is for the day on the cash and negotiated boards, and stays so back on the regular one', () => {
+    const lasting = having(filled(), { kind: 'validity', goodTillCancelled: true });
+    const inCash = having(lasting, { kind: 'board', board: 'TN' });
+    expect([lasting.goodTillCancelled, inCash.goodTillCancelled]).toEqual([true, false]);
+    expect(having(inCash, { kind: 'board', board: 'RG' }).goodTillCancelled).toBe(false);
+    expect(having(lasting, { kind: 'board', board: 'RG' }).goodTillCancelled).toBe(true);
+  });
+
   it('reports a cleared price that was typed, not one that was suggested', () => {
     const cleared = { kind: 'cleared', symbol: 'BNTG' };
     expect(having(filled(), another).sending).toEqual(cleared);

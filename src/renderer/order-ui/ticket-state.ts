@@ -204,7 +204,8 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
     case 'validity':
       return edited({ goodTillCancelled: action.goodTillCancelled });
     case 'board':
-      return edited({ board: action.board });
+      // The other boards take orders of the day only.
+      return edited({ board: action.board, goodTillCancelled: action.board === 'RG' && state.goodTillCancelled });
     case 'plan':
       return action.plan === state.plan.kind ? state : edited(withKind(state, action.plan));
     case 'plan-field':

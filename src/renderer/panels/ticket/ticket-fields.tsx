@@ -159,7 +159,7 @@ export function QuickLots({ maximum, presets, onChange }: QuickLotsProps): React
 
 type ValidityChoiceProps = {
   readonly goodTillCancelled: boolean;
-  /** A day trade: it cannot be for longer. */
+  /** A day trade, or an order of another board than the regular one: it cannot be for longer. */
   readonly isDayOnly: boolean;
   onChange(goodTillCancelled: boolean): void;
 };

@@ -208,7 +208,7 @@ export function TicketForm(props: TicketFormProps): ReactNode {
         <QuickLots maximum={view.maxLots} presets={size.presets} onChange={setLots} />
         <ValidityChoice
           goodTillCancelled={state.goodTillCancelled}
-          isDayOnly={state.plan.kind === 'day-trade'}
+          isDayOnly={state.plan.kind === 'day-trade' || state.board !== 'RG'}
           onChange={(goodTillCancelled) => dispatch({ kind: 'validity', goodTillCancelled })}
         />
       </div>
