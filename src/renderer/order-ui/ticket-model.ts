@@ -232,13 +232,18 @@ function positionAfter(fields: TicketFields, facts: TicketFacts, cost: OrderCost
   return { averagePrice: invested / shares, shares };
 }
 
+/** The most lots that the exchange and the person's own limits leave one order. */
+const largestLots = ({ price }: Pick<TicketFields, 'price'>, { listedShares, limits }: TicketFacts): number =>
+  Math.min(largestOrderLots(listedShares), maxLotsWithin(limits, price));
+
+/** So many lots, or those that one order may have at most; null while they are not known. */
+export const withinLargest = (lots: number | null, fields: TicketFields, facts: TicketFacts): number | null =>
+  lots === null ? null : Math.min(lots, largestLots(fields, facts));
+
 /** Lots that can be bought with the cash at this price, fees included, or sold from the position. */
 function maxLots(fields: TicketFields, facts: TicketFacts): number | null {
-  const largest = Math.min(largestOrderLots(facts.listedShares), maxLotsWithin(facts.limits, fields.price));
-  if (fields.side === 'sell') {
-    const sellable = sellableLots(fields, facts);
-    return sellable === null ? null : Math.min(sellable, largest);
-  }
+  if (fields.side === 'sell') return withinLargest(sellableLots(fields, facts), fields, facts);
+  const largest = largestLots(fields, facts);
   const power = powerOf(fields, facts);
   const oneLot = costOf({ ...fields, lots: 1 }, facts.fees);
   if (power === null || !oneLot || oneLot.total <= 0) return null;

@@ -13,6 +13,7 @@ import {
   type TicketFields,
   type TicketProblem,
   viewTicket,
+  withinLargest,
 } from '#renderer/order-ui/ticket-model.ts';
 import { armedState, mayHaveArrived, type TicketAction, type TicketState } from '#renderer/order-ui/ticket-state.ts';
 import { useBoardClosed } from '#renderer/order-ui/use-board-closed.ts';
@@ -47,6 +48,7 @@ import { useLow } from './use-low.ts';
 import { useFirstMatch } from './use-outlook.ts';
 import { useQuestionFocus } from './use-question-focus.ts';
 import { useSize } from './use-size.ts';
+import { useSplitMost } from './use-split.ts';
 
 export type TicketFormProps = {
   readonly symbol: StockCode;
@@ -296,7 +298,10 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
   const matchesAt = useFirstMatch(symbol, fields);
   const ordersAllowed = orderBoard === 'RG' ? facts.ordersAllowed : closed === null;
   const known = { ...facts, ordersAllowed, last: figures.last ?? facts.last, matchesAt };
-  const view = viewTicket(fields, known);
+  const checked = viewTicket(fields, known);
+  // A split is of all accounts.
+  const splitMost = withinLargest(useSplitMost(fields, known), fields, known);
+  const view = plan.kind === 'split' ? { ...checked, maxLots: splitMost } : checked;
   const block = unlocked && !isReplay ? blockOf(board?.path ?? null) : null;
   const isConfirming = state.sending.kind === 'confirming';
   const isSaleByBracket = unlocked && view.problems.some(({ code }) => code === 'BRACKET_BUYS_ONLY');

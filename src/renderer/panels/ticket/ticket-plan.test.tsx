@@ -260,6 +260,9 @@ describe('the plan of an order', () => {
     fill('4850', '21');
     await settle();
     expect(screen.getByText('All your accounts together can take 20 lots')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Max 20' }));
+    await settle();
+    expect(parts()).toEqual(['25%Main5 lots', '75%Growth15 lots']);
   });
 
   it('shows no division where an account was not read', async () => {

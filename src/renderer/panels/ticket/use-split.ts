@@ -3,7 +3,7 @@ import { isLots, isPrice, type TicketFacts, type TicketFields, totalWith } from 
 import { accountsQuery, type OwnAccount } from '#renderer/queries/accounts.ts';
 import { readQuery } from '#renderer/queries/read.ts';
 import { useAccountNumber } from '#renderer/stores/session.ts';
-import { claimOf, percentsOf, splitLots } from '#shared/accounts/split-order.ts';
+import { type Claim, claimOf, percentsOf, splitLots } from '#shared/accounts/split-order.ts';
 
 /** Older figures of the accounts are read again when the plan is chosen, ms. */
 const FRESH_MS = 5_000;
@@ -18,9 +18,13 @@ export type Split =
   /** Their lots come to those of the order; accounts that get none are left out. */
   | { readonly kind: 'parts'; readonly parts: readonly SplitPart[] };
 
-/** How the service would divide the order over the accounts now: an estimate, since it divides by what they have then. */
-export function useSplit({ side, symbol, price, lots }: TicketFields, { fees }: TicketFacts): Split {
-  const isUnlocked = useAccountNumber() !== null;
+type Claims =
+  | { readonly kind: 'incomplete' | 'unknown' | 'single' }
+  | { readonly kind: 'claims'; readonly accounts: readonly OwnAccount[]; readonly claims: readonly Claim[] };
+
+/** What each account could take of an order at its price now. @param enabled false: nothing is read, and nothing known */
+function useClaims({ side, symbol, price }: TicketFields, { fees }: TicketFacts, enabled: boolean): Claims {
+  const isUnlocked = useAccountNumber() !== null && enabled;
   const { data } = useQuery({ ...accountsQuery, enabled: isUnlocked, staleTime: FRESH_MS });
   const accounts = data?.accounts ?? [];
   const isSale = side === 'sell';
@@ -31,7 +35,7 @@ export function useSplit({ side, symbol, price, lots }: TicketFields, { fees }: 
       staleTime: FRESH_MS,
     })),
   });
-  if (!isPrice(price) || !isLots(lots)) return { kind: 'incomplete' };
+  if (!isPrice(price)) return { kind: 'incomplete' };
   if (!isUnlocked || data === undefined) return { kind: 'unknown' };
   if (accounts.length < 2) return { kind: 'single' };
   // A sale is divided by shares, and one account that was not read would make all of the others wrong.
@@ -42,8 +46,26 @@ export function useSplit({ side, symbol, price, lots }: TicketFields, { fees }: 
     const availableShares = stock === undefined ? 0 : stock.held.share - stock.onHold.share;
     return claimOf({ power: tradingBalance, availableShares }, side, price, (count) => totalOf('buy', price, count));
   });
+  return { kind: 'claims', accounts, claims };
+}
+
+const mostOf = (claims: readonly Claim[]): number => claims.reduce((sum, { max }) => sum + max, 0);
+
+/** The most lots that all accounts can take together; null while that is not known, and of an order that is not split. */
+export function useSplitMost(fields: TicketFields, facts: TicketFacts): number | null {
+  const found = useClaims(fields, facts, fields.plan?.kind === 'split');
+  return found.kind === 'claims' ? mostOf(found.claims) : null;
+}
+
+/** How the service would divide the order over the accounts now: an estimate, since it divides by what they have then. */
+export function useSplit(fields: TicketFields, facts: TicketFacts): Split {
+  const found = useClaims(fields, facts, true);
+  const { lots } = fields;
+  if (!isLots(lots)) return { kind: 'incomplete' };
+  if (found.kind !== 'claims') return found;
+  const { accounts, claims } = found;
   const parts = splitLots(lots, claims);
-  if (parts === null) return { kind: 'too-many', most: claims.reduce((sum, { max }) => sum + max, 0) };
+  if (parts === null) return { kind: 'too-many', most: mostOf(claims) };
   const percents = percentsOf(parts);
   return {
     kind: 'parts',
