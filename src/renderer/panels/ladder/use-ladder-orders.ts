@@ -51,7 +51,7 @@ type Sender = {
   readonly band: PriceBand | null;
   /** Whether the prices of the rows are stale at this moment. */
   isStale(): boolean;
-  /** The same as it is drawn. */
+  /** Whether the rows are drawn as stale. */
   readonly isShownStale: boolean;
 };
 
