@@ -70,7 +70,7 @@ describe('the line of cash', () => {
   });
 
   it('withdraws nothing where sales pay for purchases, and has how much of them those have used', () => {
-    // Of 15 in cash 40 were spent and 30 earned.
+    // The account had 15, spent 40 and earned 30.
     const { toWithdraw, settledNow, usedSales } = timelineOf('2026-11-19', {
       ...state({ booked: 5 }),
       sales: [sale('2026-11-19', 30)],

@@ -44,7 +44,7 @@ export function useHistoryOrders(account: string, filter: OrderFilter | null, re
 
 type ReadList = {
   readonly isEmpty: boolean;
-  /** Of the order list when the first page was requested. */
+  /** Revision of the order list when the first page was requested. */
   readonly revision: string;
 };
 
