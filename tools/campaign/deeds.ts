@@ -1,7 +1,8 @@
 import { confirming } from '#main/testing/confirming.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Order, OrderPlan, PlanReplacement } from '#shared/contract/orders.ts';
-import { isReplaceable, isUnboughtBracket } from '#shared/contract/watched-order.ts';
+import { isReplaceable } from '#shared/contract/replaceable-order.ts';
+import { isUnboughtBracket } from '#shared/contract/watched-order.ts';
 import { type Board, lots, price, stepTicks, stockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { DAY_MS } from '#shared/time.ts';
