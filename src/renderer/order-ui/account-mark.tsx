@@ -18,7 +18,7 @@ export function AccountName(): ReactNode {
   if (active === null) return null;
   return (
     <output
-      className="account-name"
+      className="orders-account"
       style={{ '--account': active.colour }}
       aria-label={t('ordersOf', { name: active.name })}
     >
