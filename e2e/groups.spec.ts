@@ -82,7 +82,7 @@ test('a group is created, grows, gets another link and is handed over; the excha
     await expect(search).toBeFocused();
     const boxes = drawer.getByRole('checkbox');
     await expect(boxes.first()).toBeVisible();
-    const name = await drawer.locator('.people-name').last().innerText();
+    const name = await drawer.locator('.picked-name').last().innerText();
     await search.fill(name);
     await expect(boxes).toHaveCount(1);
     await choose(boxes, 1);
