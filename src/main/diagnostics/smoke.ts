@@ -86,6 +86,7 @@ export async function runSmoke(options: SmokeOptions): Promise<number> {
       if (!first) throw new Error('the default watchlist is empty');
       return first.code;
     });
+    await step('orders compared', comparedOrders);
     const last = await step(`price of ${symbol}`, () => quoteOf(symbol));
     // Two ticks through the last price: a limit order that meets the offer at once.
     const price = stepTicks(last, 2);
@@ -103,6 +104,18 @@ export async function runSmoke(options: SmokeOptions): Promise<number> {
   } catch (error) {
     print(`fail  ${error instanceof Error ? error.message : String(error)}`);
     return 1;
+  }
+
+  /** Nothing is sent before the first comparison has ended, which takes longer than the prices on a slow machine. */
+  async function comparedOrders(): Promise<void> {
+    const ready = Promise.withResolvers<void>();
+    const stop = services.onOrderBoard(({ path }) => {
+      if (path.mode === 'ready') ready.resolve();
+    });
+    const { path } = await handlers.orders.list(undefined, CALLER);
+    if (path.mode === 'ready') ready.resolve();
+    await ready.promise;
+    stop();
   }
 
   /** A price that has become stale since it was read is asked about; then the order goes once there is a newer one. */
