@@ -272,7 +272,8 @@ test('the alert form shows every field of every condition without scrolling, fro
     // A line is offered from a drawing only.
     const kinds = ALERT_KINDS.filter((each) => each !== 'line');
     expect(await alertFormFaults(form, kinds), `${width} px, text ${fontSize}`).toEqual([]);
-    await page.keyboard.press('Escape');
+    // Esc would ask about what was typed.
+    await form.getByRole('button', { name: commonEn.cancel, exact: true }).click();
     await expect(form).toBeHidden();
   }
 });

@@ -136,9 +136,12 @@ test('what the venue refuses is shown at the place of each press, and what was t
 
   await test.step('a sale from the ticket, on the regular board and of a day trade', async () => {
     const offer = (await numberAt(on.offer(3))) as Price;
-    await typeOrder('limit-RG', offer);
-    await send();
-    await expect(on.orderOutcome).toContainText('MATCH · 3 / 3');
+    // A sale of each kind sells what was bought so.
+    for (const kind of ['limit-RG', 'day-trade']) {
+      await typeOrder(kind, offer);
+      await send();
+      await expect(on.orderOutcome).toContainText('MATCH · 3 / 3');
+    }
     await on.lots.press('F4');
     for (const [kind, endpoint] of [
       ['limit-RG', orders.sell],

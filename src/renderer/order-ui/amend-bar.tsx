@@ -99,7 +99,9 @@ export function AmendBar({ order, picked, onDone }: AmendBarProps): ReactNode {
       onKeyDown={pressed}
       noValidate
     >
-      <b>{title}</b>
+      <b>
+        {t(order.side)} {order.symbol}
+      </b>
       <NumberField
         ref={first}
         label={ticket.t('price')}
