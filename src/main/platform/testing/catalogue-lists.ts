@@ -15,7 +15,7 @@ const WORDS =
   'order Value area POC Ladder Amend limit jt TP SL Lim split rights issue Drill ' +
   'SMS WhatsApp Facebook Google Push Screener Golden cross MACD RSI Gap ATR Yield Bank ' +
   'Margin call Haircut Transfer Bio vs ' +
-  'Nominal SETTLED Exercise Admin ' +
+  'Nominal SETTLED Exercise Admin nego ' +
   'Breadth Broker Rating Jan Feb Mar Apr Jun Jul Sep Nov';
 export const SHARED_WORDS: ReadonlySet<string> = new Set(WORDS.split(' '));
 
