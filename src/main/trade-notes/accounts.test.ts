@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SessionState } from '#shared/contract/session.ts';
-import { unlockedAccount, writableAccount } from './accounts.ts';
+import { tradingAccountOf } from '#shared/signed-in.ts';
+import { writableAccount } from './accounts.ts';
 
 const SIGNED_IN = { kind: 'signed-in', user: { id: 1, username: 'a', fullname: 'A' }, remembered: true } as const;
 const locked: SessionState = {
@@ -15,7 +16,7 @@ const after = (...states: readonly SessionState[]): string | null =>
   states.reduce<string | null>(writableAccount, null);
 
 it('reads notes of the unlocked account alone', () => {
-  expect([unlocked('0001'), locked].map(unlockedAccount)).toEqual(['0001', null]);
+  expect([unlocked('0001'), locked].map(tradingAccountOf)).toEqual(['0001', null]);
 });
 
 it('accepts what was being typed when trading was locked, and nothing after another account or a sign-out', () => {

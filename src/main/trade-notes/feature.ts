@@ -3,7 +3,8 @@ import { notSaved } from '#main/app/core.ts';
 import type { Feature } from '#main/app/feature.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { MAX_TRADE_IMPORTS } from '#shared/contract/trade-notes.ts';
-import { unlockedAccount, writableAccount } from './accounts.ts';
+import { tradingAccountOf } from '#shared/signed-in.ts';
+import { writableAccount } from './accounts.ts';
 import { withEntryPlans } from './entry-plans.ts';
 import { openImportsFile } from './imports-file.ts';
 import { openNotesFile } from './notes-file.ts';
@@ -23,7 +24,7 @@ export const tradeNotesFeature: Feature<'tradeNotes'> = {
     let unlocked: string | null = null;
     let writable: string | null = null;
     services.onSession((state) => {
-      unlocked = unlockedAccount(state);
+      unlocked = tradingAccountOf(state);
       writable = writableAccount(writable, state);
     });
     const changed = (): void => core.broadcasts.all('tradeNotes', 'changed', undefined);

@@ -1,8 +1,9 @@
 import type { Translate } from '#renderer/i18n/index.ts';
+import { isWaitingExit } from '#shared/contract/active-orders.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isWatched } from '#shared/contract/watched-order.ts';
 import type { Formats } from '#shared/formats/formats.ts';
-import { exitRoleOf, isWaitingExit, type OrderFamily } from './order-family.ts';
+import { exitRoleOf, type OrderFamily } from './order-family.ts';
 
 /** How the texts of a bracket are written. `amount` hides lots where they are not shown. */
 export type ExitTexts = {

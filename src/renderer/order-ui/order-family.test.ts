@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isWaitingExit } from '#shared/contract/active-orders.ts';
 import { sampleBracket } from '#shared/contract/testing/sample-bracket.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
-import { familiesOf, inFamilies, isWaitingExit, waitingExitsOf } from './order-family.ts';
+import { familiesOf, inFamilies, waitingExitsOf } from './order-family.ts';
 
 const waitingIn = (orders: Parameters<typeof familiesOf>[0]) =>
   [...familiesOf(orders).values()]

@@ -1,7 +1,7 @@
-import { isWaitingExit } from '#shared/contract/active-orders.ts';
+import { isWaitingExit, isWorking } from '#shared/contract/active-orders.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isUnboughtBracket } from '#shared/contract/watched-order.ts';
-import { type Addressed, isAddressed, isWorking } from './order-rows.ts';
+import { type Addressed, isAddressed } from './order-rows.ts';
 
 /** The orders of one smart order: a purchase and its exits, or a single order. */
 export type OrderFamily = {
@@ -56,8 +56,6 @@ export const isLeg = (order: Order): boolean => exitRoleOf(order) !== null;
 /** The families that have an exit, by their id. */
 export const bracketsOf = (orders: readonly Order[]): ReadonlyMap<string, OrderFamily> =>
   new Map([...familiesOf(orders)].filter(([, { members }]) => members.some(isLeg)));
-
-export { isWaitingExit };
 
 /** Those that are orders, or were: an exit whose purchase bought nothing is none, also once the whole has been given up. */
 export function withoutIdleExits(orders: readonly Order[]): readonly Order[] {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isWorking } from '#shared/contract/active-orders.ts';
 import type { Order, OrderStatus } from '#shared/contract/orders.ts';
 import type { Lots, Price, StockCode } from '#shared/market/index.ts';
 import {
@@ -6,7 +7,6 @@ import {
   isAmendable,
   isAtExchange,
   isCancellable,
-  isWorking,
   requestInDoubt,
   toneOf,
   workingValue,

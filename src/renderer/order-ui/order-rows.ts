@@ -7,8 +7,6 @@ import { SHARES_PER_LOT } from '#shared/market/index.ts';
 /** The orders that the panel shows. */
 export type OrderFilter = 'all' | 'working' | 'finished';
 
-export { isWorking };
-
 export type Addressed = Order & { orderId: string };
 export const isAddressed = (order: Order): order is Addressed => order.orderId !== null;
 /** Orders that can be cancelled or amended; the service addresses them by order ID. */

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { ask, bridge, reasonText } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useOrderBoard } from '#renderer/stores/order-board.ts';
+import { isWorking } from '#shared/contract/active-orders.ts';
 import type { Order, PlanReplacement } from '#shared/contract/orders.ts';
-import { type Addressed, isAtExchange, isWorking } from './order-rows.ts';
+import { type Addressed, isAtExchange } from './order-rows.ts';
 import { type DraftMark, useAskedDraft } from './use-asked-draft.ts';
 
 /** What is placed instead of an order that is given up. */

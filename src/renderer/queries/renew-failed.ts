@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { healthStore } from '#renderer/stores/health.ts';
+import { onServiceBack } from '#renderer/stores/health.ts';
 import { after } from '#renderer/ui/after.ts';
 import { SECOND_MS } from '#shared/time.ts';
 import { isRepeatable } from './query-client.ts';
@@ -48,9 +48,7 @@ export function renewFailed(client: QueryClient): () => void {
   const stopFailures = cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') pause();
   });
-  const stopHealth = healthStore.subscribe(({ health }, { health: before }) => {
-    if (health?.reachable && before?.reachable === false) readAll();
-  });
+  const stopHealth = onServiceBack(readAll);
   return () => {
     stopFailures();
     stopHealth();

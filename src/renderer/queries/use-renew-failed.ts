@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { healthStore } from '#renderer/stores/health.ts';
+import { onServiceBack } from '#renderer/stores/health.ts';
 import type { Failure } from '#shared/contract/define.ts';
 
 /**
@@ -12,13 +12,7 @@ export function useRenewFailed(failure: Failure | null, readAgain: () => void): 
   newest.current = readAgain;
   const [recoveries, setRecoveries] = useState(0);
   const seen = useRef(0);
-  useEffect(
-    () =>
-      healthStore.subscribe(({ health }, { health: before }) => {
-        if (health?.reachable && before?.reachable === false) setRecoveries((count) => count + 1);
-      }),
-    [],
-  );
+  useEffect(() => onServiceBack(() => setRecoveries((count) => count + 1)), []);
   const isRepeatable = failure?.retryable === true;
   useEffect(() => {
     if (!isRepeatable || seen.current === recoveries) return;

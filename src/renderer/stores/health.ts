@@ -25,5 +25,11 @@ export const useListedTrades = (): number | null => healthStore((store) => store
 
 export const useMarketConnection = (): MarketConnection | null => healthStore((store) => store.market);
 
+/** Calls as soon as the service can be reached again. @returns the disposer */
+export const onServiceBack = (listener: () => void): (() => void) =>
+  healthStore.subscribe(({ health }, { health: before }) => {
+    if (health?.reachable && before?.reachable === false) listener();
+  });
+
 /** The service's clock now, Unix ms. */
 export const serviceNow = (): number => serviceTime(healthStore.getState().health, Date.now());

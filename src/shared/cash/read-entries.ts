@@ -28,6 +28,9 @@ export type ReadEntries = {
   readonly answers: EntryAnswers;
 };
 
+/** Whether no list is missing: balances of the past are worked back from now, and a missing one would shift all of them. */
+export const isComplete = ({ unread }: Pick<ReadEntries, 'unread'>): boolean => unread.length === 0;
+
 type WithdrawalsPage = (
   page: number,
 ) => Promise<{ readonly results: readonly Withdrawal[]; readonly hasNext: boolean }>;

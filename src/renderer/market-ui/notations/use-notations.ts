@@ -21,7 +21,7 @@ export type Notes = {
 
 const specialQuery = { ...marketMapQueries.special, staleTime: LIST_MS, refetchInterval: LIST_MS };
 
-/** Whether a stock is under special monitoring: it trades in call auctions all day. False while the service has not said. */
+/** Whether a stock is under special monitoring: it trades in call auctions all day. False until the service's list was read. */
 export function useIsSpecial(symbol: string | null): boolean {
   const { data } = useQuery({ ...specialQuery, enabled: symbol !== null });
   return data?.some(({ code }) => code === symbol) ?? false;

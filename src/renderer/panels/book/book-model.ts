@@ -1,4 +1,4 @@
-import { isWorking } from '#renderer/order-ui/order-rows.ts';
+import { isWorking } from '#shared/contract/active-orders.ts';
 import type { BookFrame } from '#shared/contract/feed-kinds.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isWatched } from '#shared/contract/watched-order.ts';

@@ -7,7 +7,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { OpenTransfers } from '#renderer/transfers/open-transfers.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { WarningLine } from '#renderer/ui/warning-line.tsx';
-import type { ReadEntries } from '#shared/cash/read-entries.ts';
+import { isComplete, type ReadEntries } from '#shared/cash/read-entries.ts';
 import { scheduleDifferences } from '#shared/cash/schedule.ts';
 import { availableToWithdraw } from '#shared/cash/withdrawing.ts';
 import { dayStart } from '#shared/formats/formats.ts';
@@ -97,18 +97,17 @@ type LineProps = { readonly cash: Cash; readonly read: ReadEntries; readonly tod
 
 function Line({ cash, read, today }: LineProps): ReactNode {
   const { sums } = cash;
-  // Balances and days of the past are worked back from now: a list that could not be read would shift all of them.
-  const isComplete = read.unread.length === 0;
+  const isWhole = isComplete(read);
   const from = firstDay(today, '');
   return (
     <>
       {sums?.timeline ? (
-        <CashLine timeline={sums.timeline} entries={isComplete ? read.entries : []} from={from} today={today} />
+        <CashLine timeline={sums.timeline} entries={isWhole ? read.entries : []} from={from} today={today} />
       ) : null}
       <EntryList
         timeline={sums?.timeline ?? null}
         entries={read.entries.filter(({ day }) => day >= from)}
-        cash={isComplete ? (sums?.figures.cash.value ?? null) : null}
+        cash={isWhole ? (sums?.figures.cash.value ?? null) : null}
         today={today}
       />
     </>

@@ -9,7 +9,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { MessageLine } from '#renderer/ui/message-line.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Select } from '#renderer/ui/select.tsx';
-import type { ReadEntries } from '#shared/cash/read-entries.ts';
+import { isComplete, type ReadEntries } from '#shared/cash/read-entries.ts';
 import { type BalancedEntry, type MonthStatement, statementOf } from '#shared/cash/statement.ts';
 import { dayStart, NO_VALUE } from '#shared/formats/formats.ts';
 import { entryText } from './entry-text.ts';
@@ -37,7 +37,7 @@ export function StatementView({ read, cash, account, month, today, onMonth }: St
   const [message, setMessage] = useState<string | null>(null);
   const [isPrinting, setPrinting] = useState(false);
   if (cash === null) return <PanelEmpty title={t('statement.unknown')} text={t('statement.unknownText')} />;
-  const statement = statementOf(read.entries, read.unread.length === 0 ? cash : null, month);
+  const statement = statementOf(read.entries, isComplete(read) ? cash : null, month);
   const save = async (): Promise<void> => {
     const text = statementFile(statement, { translate, hidden, format: formats.numberFormat });
     setMessage(await saveCsv(`${t('statement.file')} ${month}`, text));

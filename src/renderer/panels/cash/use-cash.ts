@@ -8,7 +8,7 @@ import { useTransfers } from '#renderer/transfers/use-transfers.ts';
 import type { CashAnswers } from '#shared/cash/answers.ts';
 import { holdsOf } from '#shared/cash/holds.ts';
 import type { ReadComing } from '#shared/cash/read-coming.ts';
-import { type ReadEntries, UNSETTLED_DAYS } from '#shared/cash/read-entries.ts';
+import { isComplete, type ReadEntries, UNSETTLED_DAYS } from '#shared/cash/read-entries.ts';
 import { completed, salesOf } from '#shared/cash/statement.ts';
 import { bookedCash, type CashSum, cashSums, type FigureName, type Hold, heldCash } from '#shared/cash/sums.ts';
 import { type Timeline, timelineOf } from '#shared/cash/timeline.ts';
@@ -80,7 +80,7 @@ function useCompleted(read: ReadEntries | undefined, input: CompletedInput): Rea
         ? [{ ref, ...transfer, at: serviceTime(health, createdAt) }]
         : [],
     );
-    const cash = answers === undefined || read.unread.length > 0 ? null : bookedCash(answers);
+    const cash = answers === undefined || !isComplete(read) ? null : bookedCash(answers);
     const entries = completed(read.entries, { account, moves, cash, isLent: lent !== null && lent !== 0, today });
     const named = entries.map((each) =>
       each.kind === 'movedIn' || each.kind === 'movedOut'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { bracketsOf, type OrderFamily } from '#renderer/order-ui/order-family.ts';
-import { isWorking } from '#renderer/order-ui/order-rows.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
+import { isWorking } from '#shared/contract/active-orders.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { StockCode } from '#shared/market/index.ts';
 

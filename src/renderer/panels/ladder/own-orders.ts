@@ -2,10 +2,10 @@ import {
   type Addressed,
   isAmendable,
   isChangeable,
-  isWorking,
   requestInDoubt,
   shownPrice,
 } from '#renderer/order-ui/order-rows.ts';
+import { isWorking } from '#shared/contract/active-orders.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isWatched } from '#shared/contract/watched-order.ts';
 

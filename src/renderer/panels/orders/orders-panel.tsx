@@ -16,7 +16,6 @@ import {
   changeableBracketOf,
   inFamilies,
   isAwaited,
-  isWaitingExit,
   type OrderFamily,
 } from '#renderer/order-ui/order-family.ts';
 import {
@@ -26,7 +25,6 @@ import {
   isAmendable,
   isCancellable,
   isChangeable,
-  isWorking,
   type OrderFilter,
   requestInDoubt,
   workingValue,
@@ -50,7 +48,7 @@ import type { MenuItem } from '#renderer/ui/menu.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { WarningLine } from '#renderer/ui/warning-line.tsx';
-import { isActive } from '#shared/contract/active-orders.ts';
+import { isActive, isWaitingExit, isWorking } from '#shared/contract/active-orders.ts';
 import type { Order, OrderBoard } from '#shared/contract/orders.ts';
 import { isWatched } from '#shared/contract/watched-order.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';

@@ -1,7 +1,8 @@
-import { isLeg, isWaitingExit } from '#renderer/order-ui/order-family.ts';
+import { isLeg } from '#renderer/order-ui/order-family.ts';
 import { type Addressed, isAmendable, isCancellable } from '#renderer/order-ui/order-rows.ts';
 import { costOf } from '#renderer/order-ui/ticket-model.ts';
 import { isCrossing } from '#renderer/order-ui/use-opposite-best.ts';
+import { isWaitingExit } from '#shared/contract/active-orders.ts';
 import type { FeeSchedule } from '#shared/contract/market.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isWatched } from '#shared/contract/watched-order.ts';

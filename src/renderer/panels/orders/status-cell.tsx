@@ -6,7 +6,6 @@ import {
   isAmendable,
   isCancellable,
   isChangeable,
-  isWorking,
   requestInDoubt,
   type StatusTone,
   toneOf,
@@ -16,6 +15,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { StatusPill } from '#renderer/ui/pill.tsx';
 import { useIsInStale } from '#renderer/ui/stale.ts';
+import { isWorking } from '#shared/contract/active-orders.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isWatched } from '#shared/contract/watched-order.ts';
 import { OrderActionsContext } from './order-actions-context.ts';

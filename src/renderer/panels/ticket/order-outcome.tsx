@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { reasonText } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
-import { isWorking } from '#renderer/order-ui/order-rows.ts';
 import { refusalText } from '#renderer/order-ui/problem-text.ts';
 import { questionTexts } from '#renderer/order-ui/question-texts.ts';
 import { statusText } from '#renderer/order-ui/status-text.ts';
 import { mayHaveArrived, type Sending } from '#renderer/order-ui/ticket-state.ts';
 import { useAmountText, useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { isWorking } from '#shared/contract/active-orders.ts';
 import type { Order } from '#shared/contract/orders.ts';
 
 type OrderOutcomeProps = {

@@ -50,7 +50,7 @@ describe('what would happen', () => {
     expect(row()).toEqual(['Queue ahead at 4,850', '12,418 lots · n/a']);
   });
 
-  it('is not said of a stock under special monitoring, whose orders wait for the next call auction', async () => {
+  it('is shown of no stock under special monitoring, whose orders wait for the next call auction', async () => {
     inPhase({});
     fake.answerRead('sectors.specialBoard', () => [specialStock('BNTG')]);
     await drawTicket();
