@@ -27,7 +27,7 @@ const OF_THE_FEED = [
   ...(['chart', 'book', 'portfolio', 'running-trade'] as const),
 ] satisfies PanelName[];
 /** Their figures with a direction or a side come with answers of their own. */
-const OF_ANSWERS = ['accounts', 'bonds', 'brokers', 'company', 'orders'] as const satisfies PanelName[];
+const OF_ANSWERS = ['accounts', 'bonds', 'brokers', 'company', 'journal', 'orders'] as const satisfies PanelName[];
 /** Between auctions nothing in the panel has a direction. */
 const VIVID = [...OF_THE_FEED.filter((name) => name !== 'auctions'), ...OF_ANSWERS, 'ticket', 'title-bar'];
 const OPTIONS = {

@@ -292,10 +292,12 @@ export const fitFaults = (page: Page): Promise<string[]> =>
           add(`no whole row of ${list.className}`);
       }
 
-      // A log fills with time; a panel without content shows one state in its middle; below two lists beside each other, and below the
-      // account's part in a ticket, is air.
+      // A log fills with time, the list of orders with the day; a panel without content shows one state in its middle; below two lists
+      // beside each other, and below the account's part in a ticket, is air.
       const hasAir = host.querySelector('.panel-state, .panel-loading, .grid-below[data-beside], .ticket-below');
       if (kind === 'notifications-1' || hasAir) continue;
+      const orders = kind.startsWith('orders-') ? [...host.querySelectorAll('.ag-row')] : [];
+      const lastOrder = Math.max(...orders.map((row) => row.getBoundingClientRect().bottom));
       for (const part of [host, ...host.querySelectorAll('[data-column]')]) {
         const frame = part.getBoundingClientRect();
         const filled = [...part.querySelectorAll('*')]
@@ -311,7 +313,8 @@ export const fitFaults = (page: Page): Promise<string[]> =>
           .sort((left, right) => left.top - right.top);
         let reached = frame.top;
         for (const { top, bottom } of [...filled, { top: frame.bottom, bottom: frame.bottom }]) {
-          if (top - reached > LARGEST_VOID)
+          const isBelowOrders = reached <= lastOrder && reached > lastOrder - 30;
+          if (top - reached > LARGEST_VOID && !isBelowOrders)
             add(
               `empty for ${Math.round(top - reached)} px from ${Math.round(reached - frame.top)} of ${part.className}`,
             );
