@@ -20,6 +20,8 @@ export type SizeInputs = {
   /** What a purchase may use, rupiah. */
   readonly power: number | null;
   readonly availableLots: number | null;
+  /** The most lots that several accounts can take together; missing for an order of one account. */
+  readonly most?: number | null;
   /** What a purchase takes from cash, or a sale brings, after fees, rupiah; null where the fees are not known. */
   totalOf(side: OrderSide, price: number, lots: number): number | null;
 };
@@ -65,7 +67,10 @@ export function sizedOrder(size: OrderSize, inputs: SizeInputs): SizedOrder {
   if (size.kind === 'risk') return withinRisk(size, price, inputs);
   if (size.kind === 'share' && power === null) return fault('power');
   const asked = size.kind === 'rupiah' ? size.rupiah : Math.floor(((power ?? 0) * size.percent) / 100);
-  return within(asked, price, (lots) => inputs.totalOf(side, price, lots));
+  const sized = within(asked, price, (lots) => inputs.totalOf(side, price, lots));
+  if (size.kind !== 'share' || !sized.ok || !inputs.most || sized.lots <= inputs.most) return sized;
+  // Each of several accounts has a rest that buys no whole lot.
+  return { ok: true, lots: inputs.most, asked, used: inputs.totalOf(side, price, inputs.most) };
 }
 
 function withinRisk(size: OrderSize & { readonly kind: 'risk' }, price: number, inputs: SizeInputs): SizedOrder {

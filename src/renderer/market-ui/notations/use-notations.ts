@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { CodeNotation, GridColumn } from '#renderer/grid-model/grid-column.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { marketMapQueries, type SpecialStock } from '#renderer/queries/market-map.ts';
@@ -23,8 +23,13 @@ const specialQuery = { ...marketMapQueries.special, staleTime: LIST_MS, refetchI
 
 /** Whether a stock is under special monitoring: it trades in call auctions all day. False until the service's list was read. */
 export function useIsSpecial(symbol: string | null): boolean {
-  const { data } = useQuery({ ...specialQuery, enabled: symbol !== null });
-  return data?.some(({ code }) => code === symbol) ?? false;
+  return useSpecialOf(symbol !== null)(symbol);
+}
+
+/** As useIsSpecial, of any stock. @param enabled false: nothing is read */
+export function useSpecialOf(enabled: boolean): (symbol: string | null) => boolean {
+  const { data } = useQuery({ ...specialQuery, enabled });
+  return useCallback((symbol) => data?.some(({ code }) => code === symbol) ?? false, [data]);
 }
 
 /** Notations of stocks under special monitoring, with what each of them says. @param enabled while something shows them */

@@ -31,6 +31,7 @@ const sell = sampleOrder('OPEN', {
 const filled = sampleOrder('MATCH', { ref: 'filled', orderId: '3', canAmend: false, canCancel: false });
 const orders = [buy, sell, filled];
 const FACTS: StockFacts = {
+  isSpecial: false,
   band: { ara: 5_500 as Price, arb: 4_500 as Price },
   bid: 4_860,
   offer: 4_870,
@@ -57,11 +58,13 @@ it('says of each line where it goes, what it costs more, and what stands before 
   expect(preview({ kind: 'offer' })[0]).toMatchObject({ to: 4_870 });
 });
 
-it('says from which price on an amendment trades at once, and of no other board', () => {
+it('says from which price on an amendment trades at once, of no other board and not under special monitoring', () => {
   expect(preview({ kind: 'ticks', ticks: 1 })[0]?.tradesFrom).toBeNull();
   expect(preview({ kind: 'offer' })[0]?.tradesFrom).toBe(4_870);
   const elsewhere = { ...buy, board: 'TN' as const };
   expect(amendPreview([elsewhere], { kind: 'offer' }, () => FACTS, sampleFees)[0]?.tradesFrom).toBeNull();
+  const special = (): StockFacts => ({ ...FACTS, isSpecial: true });
+  expect(amendPreview([buy], { kind: 'offer' }, special, sampleFees)[0]?.tradesFrom).toBeNull();
   const sale = { ...sell, price: 4_900 as Price };
   expect(amendPreview([sale], { kind: 'bid' }, () => FACTS, sampleFees)[0]?.tradesFrom).toBe(4_860);
 });
@@ -83,7 +86,7 @@ it('names the rule that a new price breaks, and what cannot be amended', () => {
 });
 
 it('knows no price of a stock without a book', () => {
-  const unknown: StockFacts = { band: null, bid: null, offer: null, queueAt: () => null };
+  const unknown: StockFacts = { isSpecial: false, band: null, bid: null, offer: null, queueAt: () => null };
   expect(amendPreview([buy], { kind: 'bid' }, () => unknown, null)[0]).toMatchObject({ left: 'noPrice', cost: null });
 });
 

@@ -65,6 +65,8 @@ export type Target =
 
 /** What is known of a stock; null while it is not. */
 export type StockFacts = {
+  /** Under special monitoring: its orders wait for the next call auction. */
+  readonly isSpecial: boolean;
   readonly band: PriceBand | null;
   readonly bid: number | null;
   readonly offer: number | null;
@@ -102,7 +104,7 @@ function amendLine(order: Order, target: Target, facts: StockFacts, fees: FeeSch
   const to = priceFor(order, target, facts);
   if (to === null) return { ...nothing, left: 'noPrice' };
   const left = to === order.price ? 'same' : problemOf(order, to, facts);
-  const best = order.board === 'RG' ? (order.side === 'buy' ? facts.offer : facts.bid) : null;
+  const best = order.board === 'RG' && !facts.isSpecial ? (order.side === 'buy' ? facts.offer : facts.bid) : null;
   return {
     order,
     to,

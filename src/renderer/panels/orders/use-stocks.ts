@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { marketStore, subscribeBook } from '#renderer/feed/index.ts';
+import { useSpecialOf } from '#renderer/market-ui/notations/use-notations.ts';
 import { queueAt } from '#renderer/order-ui/queue-at.ts';
 import { stockQuery } from '#renderer/queries/market.ts';
 import { isDoubted, onDoubts } from '#renderer/stores/doubts.ts';
@@ -16,6 +17,7 @@ export function useStocks(orders: readonly Order[]): (symbol: StockCode) => Stoc
   const key = [...new Set(orders.map(({ symbol }) => symbol))].toSorted().join();
   const symbols = useMemo(() => key.split(',').filter(isStockCode), [key]);
   const followed = useMemo(() => symbols.slice(0, MAX_BOOKS), [symbols]);
+  const isSpecial = useSpecialOf(symbols.length > 0);
   const stocks = useQueries({ queries: symbols.map((symbol) => stockQuery(symbol)) });
   useEffect(() => {
     const stops = followed.map((symbol) => subscribeBook(symbol));
@@ -38,6 +40,7 @@ export function useStocks(orders: readonly Order[]): (symbol: StockCode) => Stoc
     const stock = stocks[symbols.indexOf(symbol)]?.data;
     const book = isDoubted('book') ? null : marketStore.book(symbol);
     return {
+      isSpecial: isSpecial(symbol),
       band: stock ? { ara: stock.ara, arb: stock.arb } : null,
       bid: book?.bids[0] ?? null,
       offer: book?.offers[0] ?? null,

@@ -48,7 +48,7 @@ import { useLow } from './use-low.ts';
 import { useFirstMatch } from './use-outlook.ts';
 import { useQuestionFocus } from './use-question-focus.ts';
 import { useSize } from './use-size.ts';
-import { useSplitMost } from './use-split.ts';
+import { useSplitRoom } from './use-split.ts';
 
 export type TicketFormProps = {
   readonly symbol: StockCode;
@@ -79,9 +79,8 @@ export function TicketForm(props: TicketFormProps): ReactNode {
   const press = usePress();
   const whyId = useId();
   const isMargin = useSeveralAccounts().active?.isMargin === true;
-  const { view, fields, known, closed, unlocked, block, isSaleByBracket, armed, current, submit, submitText } =
+  const { view, fields, known, size, closed, unlocked, block, isSaleByBracket, armed, current, submit, submitText } =
     useSubmit(props);
-  const size = useSize(fields, known, state.texts.lots);
   const exits = armedSales(useOrders(), symbol);
   const textFault = useNumberFault();
   const isShown = (problem: TicketProblem): boolean =>
@@ -300,8 +299,9 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
   const known = { ...facts, ordersAllowed, last: figures.last ?? facts.last, matchesAt };
   const checked = viewTicket(fields, known);
   // A split is of all accounts.
-  const splitMost = withinLargest(useSplitMost(fields, known), fields, known);
-  const view = plan.kind === 'split' ? { ...checked, maxLots: splitMost } : checked;
+  const splitRoom = useSplitRoom(fields, known);
+  const size = useSize(fields, known, splitRoom, state.texts.lots);
+  const view = splitRoom ? { ...checked, maxLots: withinLargest(splitRoom.most, fields, known) } : checked;
   const block = unlocked && !isReplay ? blockOf(board?.path ?? null) : null;
   const isConfirming = state.sending.kind === 'confirming';
   const isSaleByBracket = unlocked && view.problems.some(({ code }) => code === 'BRACKET_BUYS_ONLY');
@@ -340,7 +340,7 @@ function useSubmit({ symbol, state, dispatch, send, facts, figures }: TicketForm
     return price && state.lots ? order : t('submitEmpty');
   }
 
-  return { view, fields, known, closed, unlocked, block, isSaleByBracket, armed, current, submit, submitText };
+  return { view, fields, known, size, closed, unlocked, block, isSaleByBracket, armed, current, submit, submitText };
 }
 
 /** Whether it would stand in the book that is shown: a stop waits elsewhere for its price, and the other boards have no queue here. */

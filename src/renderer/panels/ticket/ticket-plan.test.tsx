@@ -8,7 +8,7 @@ import { refuse } from '#renderer/testing/fake-bridge.ts';
 import { sampleStock } from '#renderer/testing/samples.ts';
 import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
 import { stepTicks } from '#shared/market/index.ts';
-import { button, drawTicket, fake, fill, placed, quote, setUpTicket } from './testing/ticket.tsx';
+import { button, drawTicket, fake, fill, placed, quote, setUpTicket, why } from './testing/ticket.tsx';
 
 setUpTicket();
 
@@ -263,6 +263,35 @@ describe('the plan of an order', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Max 20' }));
     await settle();
     expect(parts()).toEqual(['25%Main5 lots', '75%Growth15 lots']);
+  });
+
+  it('sizes a split by what all accounts have', async () => {
+    const accounts = [
+      anAccount('0001', 'Main', { tradingBalance: 60_000_000 }),
+      anAccount('0002', 'Growth', { tradingBalance: 40_000_000 }),
+    ];
+    fake.answerRead('accounts.subAccounts', () => accountsOf(...accounts));
+    const shares: Readonly<Record<string, number>> = { '0001': 500, '0002': 1_500 };
+    fake.answerRead('portfolio.transferableStocks', ({ accountNumber = '' }) => ({
+      accountNumber,
+      results: [aStock('BNTG', shares[accountNumber] ?? 0, 4_800)],
+    }));
+    await drawTicket();
+    choose('split');
+    fill('4850', '50%');
+    await settle();
+    expect(why()).toBe('50% = 102 lots, Rp 49.54M with fees');
+    // Main has room for 123 lots and Growth for 82; the rests of both together would buy one more.
+    fill('4850', '100%');
+    await settle();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '60%Main123 lots',
+      '40%Growth82 lots',
+    ]);
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(ticketEn.sell) }));
+    fill('4850', '25%');
+    await settle();
+    expect(why()).toBe('25% of 20 lots = 5 lots');
   });
 
   it('shows no division where an account was not read', async () => {

@@ -13,6 +13,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { floorToTick } from '#shared/market/index.ts';
 import { type OrderSize, readSize, readSizePresets, type SizedOrder, sizedOrder } from '#shared/ticket/index.ts';
+import type { SplitRoom } from './use-split.ts';
 
 /** A preset of the ticket; null lots where none follow from it now. */
 export type SizeButton = { readonly text: string; readonly lots: number | null };
@@ -27,18 +28,31 @@ export type TypedSize = {
   readonly presets: readonly SizeButton[];
 };
 
-/** Lots by a sum, a share or a risk. @param text what was typed into the field of the lots */
-export function useSize(fields: TicketFields, facts: TicketFacts, text: string | undefined): TypedSize {
+/**
+ * Lots by a sum, a share or a risk.
+ * @param splitRoom what the accounts of a split have together; null for an order of the active account
+ * @param text what was typed into the field of the lots
+ */
+export function useSize(
+  fields: TicketFields,
+  facts: TicketFacts,
+  splitRoom: SplitRoom | null,
+  text: string | undefined,
+): TypedSize {
   const { t } = useTexts('orderPreview');
   const { t: ofTicket } = useTexts('ticket');
   const formats = useFormats();
   const amount = useAmountText();
   const { numberFormat } = formats;
-  const { side, price, stop, power, availableLots } = sizeInputsOf(fields, facts);
+  const own = sizeInputsOf(fields, facts);
+  const { side, price, stop } = own;
+  const power = splitRoom ? splitRoom.power : own.power;
+  const availableLots = splitRoom ? splitRoom.most : own.availableLots;
+  const most = splitRoom?.most ?? null;
   const { fees } = facts;
   const inputs = useMemo(
-    () => ({ side, price, stop, power, availableLots, totalOf: totalWith(fees) }),
-    [side, price, stop, power, availableLots, fees],
+    () => ({ side, price, stop, power, availableLots, most, totalOf: totalWith(fees) }),
+    [side, price, stop, power, availableLots, most, fees],
   );
   const parse = useCallback(
     (typed: string) => {

@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { isLots, isPrice, type TicketFacts, type TicketFields, totalWith } from '#renderer/order-ui/ticket-model.ts';
 import { accountsQuery, type OwnAccount } from '#renderer/queries/accounts.ts';
 import { readQuery } from '#renderer/queries/read.ts';
@@ -51,10 +52,21 @@ function useClaims({ side, symbol, price }: TicketFields, { fees }: TicketFacts,
 
 const mostOf = (claims: readonly Claim[]): number => claims.reduce((sum, { max }) => sum + max, 0);
 
-/** The most lots that all accounts can take together; null while that is not known, and of an order that is not split. */
-export function useSplitMost(fields: TicketFields, facts: TicketFacts): number | null {
-  const found = useClaims(fields, facts, fields.plan?.kind === 'split');
-  return found.kind === 'claims' ? mostOf(found.claims) : null;
+/** What all accounts have for an order together; each null while it is not known. */
+export type SplitRoom = {
+  /** Rupiah that a purchase may use. */
+  readonly power: number | null;
+  /** The most lots that they can take. */
+  readonly most: number | null;
+};
+
+/** @returns null for an order that is not split */
+export function useSplitRoom(fields: TicketFields, facts: TicketFacts): SplitRoom | null {
+  const isSplit = fields.plan?.kind === 'split';
+  const found = useClaims(fields, facts, isSplit);
+  const power = found.kind === 'claims' ? found.claims.reduce((sum, { weight }) => sum + weight, 0) : null;
+  const most = found.kind === 'claims' ? mostOf(found.claims) : null;
+  return useMemo(() => (isSplit ? { power, most } : null), [isSplit, power, most]);
 }
 
 /** How the service would divide the order over the accounts now: an estimate, since it divides by what they have then. */
