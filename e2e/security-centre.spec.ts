@@ -224,7 +224,7 @@ test('a forgotten password is replaced from the login window, with the code that
   const lantai = await launch({ dataDir: setup.dataDir, panels: [] });
   setup.onClose(() => lantai.quit());
   const login = await onlyWindow(lantai, 'login');
-  const { username, pin } = await practiceAccount(login);
+  const { username, password, pin } = await practiceAccount(login);
   await login.getByRole('button', { name: loginEn.forgot }).click();
   const on = securityPage(login);
   await on.field(pinTexts.email).fill(EMAIL);
@@ -236,6 +236,10 @@ test('a forgotten password is replaced from the login window, with the code that
   await on.press(passwordTexts.set);
   await expect(on.message(passwordTexts.doneSignedOut)).toBeVisible();
   await on.press(passwordTexts.back);
+  // What nobody but the person knows now is not offered.
+  const offered = login.getByRole('region', { name: loginEn.practice.title });
+  await expect(offered).toContainText(loginEn.practice.changed);
+  await expect(offered).not.toContainText(password);
   await signInByHand(login, { username, password: NEW_PASSWORD });
   const page = await onlyWindow(lantai, 'workspace');
   await unlock(page, pin);

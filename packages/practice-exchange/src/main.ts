@@ -3,6 +3,7 @@ import { writeSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { DATA_EXIT_CODES, DatabaseUnavailable, EXIT_DATA_SET_ASIDE } from '#node/index.ts';
 import { ADDRESS_SECRET_VARIABLE } from '#shared/practice/address-secret.ts';
+import type { ChangedSecrets } from '#shared/practice/changed-secrets.ts';
 import { drillOrder } from '#shared/practice/drills.ts';
 import { practiceStep } from '#shared/practice/practice-day.ts';
 import type { SentCode } from '#shared/practice/sent-code.ts';
@@ -63,6 +64,8 @@ async function main(): Promise<void> {
     randomBytes,
     log,
     codeSent: (code) => process.parentPort?.postMessage({ kind: 'code', code } satisfies SentCode),
+    secretsChanged: (changed) =>
+      process.parentPort?.postMessage({ kind: 'secrets', changed: [...changed] } satisfies ChangedSecrets),
   });
 
   let stopping = false;

@@ -7,6 +7,8 @@ import { type PracticeChoice, PracticeExchange } from '#main/practice/practice-e
 import type { SettingsStore } from '#main/settings/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import { DatabaseUnavailable } from '#node/index.ts';
+import type { OfferedAccount } from '#shared/contract/app.ts';
+import type { PracticeSecret } from '#shared/practice/changed-secrets.ts';
 import type { PracticeAccount } from '#shared/service/profile.ts';
 import { NO_THIRD_PARTIES } from '#shared/service/third-party-dialect.ts';
 
@@ -17,8 +19,8 @@ type Parts = {
   readonly signedInBefore: boolean;
   readonly services: Services;
   readonly settings: SettingsStore;
-  /** A drill has begun or ended. */
-  drillChanged(): void;
+  /** A drill has begun or ended, or a secret of the account was changed. */
+  infoChanged(): void;
 };
 
 /** The exchange starts after this even if the login window has not painted, ms. */
@@ -33,6 +35,7 @@ export function openPractice({ context, broadcasts, notices, painted, disk, even
   account.promise.catch(() => undefined);
   let thirdParties = NO_THIRD_PARTIES;
   let known: PracticeAccount | null = profile?.practiceAccount ?? null;
+  let changed: readonly PracticeSecret[] = [];
   if (known) account.resolve(known);
 
   const { services, settings } = parts;
@@ -64,6 +67,10 @@ export function openPractice({ context, broadcasts, notices, painted, disk, even
           day: choice,
           clock: (state) => clock.report(state),
           code: (code) => broadcasts.all('practice', 'codeSent', { code, at: timers.now() }),
+          secrets(now) {
+            changed = now;
+            parts.infoChanged();
+          },
           drill: (report) => drills.report(report),
           restarted(why) {
             if (why === 'died') notices.add('warning', 'exchange-restarted');
@@ -96,7 +103,7 @@ export function openPractice({ context, broadcasts, notices, painted, disk, even
       portfolio: () => services.portfolio(),
       refresh: async () => services.handlers.portfolio.refresh(undefined, SYSTEM_CALLER),
     },
-    changed: parts.drillChanged,
+    changed: parts.infoChanged,
     ended: (end) => broadcasts.all('practice', 'drillEnded', end),
   });
   const stopFollowing = exchange ? followChoice(exchange, settings) : () => undefined;
@@ -107,7 +114,7 @@ export function openPractice({ context, broadcasts, notices, painted, disk, even
   });
   return {
     /** Null while it is not known, and always on a live profile or in a replay. */
-    account: () => known,
+    account: (): OfferedAccount | null => known && { ...known, changed: [...changed] },
     /** Never resolves for a live profile, nor for a replay. */
     accountKnown: account.promise,
     /** Identity providers and the store of documents of the exchange that Lantai brings along; none before it listens. */

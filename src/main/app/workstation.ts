@@ -86,7 +86,7 @@ export class Workstation {
       signedInBefore: hasStoredSignIn,
       services,
       settings: files.settings,
-      drillChanged: infoChanged,
+      infoChanged,
     });
     core.events.addresses.onChange(() => {
       infoChanged();

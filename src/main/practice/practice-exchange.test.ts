@@ -61,6 +61,7 @@ let choice: PracticeChoice;
 let clocks: (ExchangeClock | null)[];
 let drills: (DrillReport | null)[];
 let codes: string[];
+let secrets: (readonly string[])[];
 
 const start = (begin: Promise<unknown> | null = null, startsPaused = false) =>
   new PracticeExchange({
@@ -79,6 +80,7 @@ const start = (begin: Promise<unknown> | null = null, startsPaused = false) =>
     clock: (state) => void clocks.push(state),
     drill: (report) => void drills.push(report),
     code: (code) => void codes.push(code),
+    secrets: (changed) => void secrets.push(changed),
     begin,
     timers,
     log: (_level, event, fields) => void logged.push({ event, ...fields }),
@@ -101,6 +103,7 @@ beforeEach(() => {
   clocks = [];
   drills = [];
   codes = [];
+  secrets = [];
   choice = { hours: 'always', speed: '10' };
   timers = createManualTimers();
 });
@@ -358,6 +361,14 @@ describe('the market’s hours', () => {
     expect(clocks).toEqual([]);
     last().ends(1);
     expect(drills.at(-1)).toBeNull();
+  });
+
+  it('reports which secrets of its account were changed, and takes no secret', () => {
+    start();
+    last().reports({ kind: 'secrets', changed: [] });
+    last().reports({ kind: 'secrets', changed: ['password'] });
+    last().reports({ kind: 'secrets', changed: ['lantai-practice'] });
+    expect(secrets).toEqual([[], ['password']]);
   });
 
   it('passes steps on and reports the clock; what died while paused starts paused', async () => {

@@ -6,6 +6,7 @@ import { announcedExchange } from '#main/profiles/index.ts';
 import { EXIT_DATA_SET_ASIDE, type UnavailableReason, unavailableReasonOf } from '#node/index.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { ADDRESS_SECRET_VARIABLE } from '#shared/practice/address-secret.ts';
+import { changedSecrets, type PracticeSecret } from '#shared/practice/changed-secrets.ts';
 import { type DrillOrder, type DrillReport, drillReport } from '#shared/practice/drills.ts';
 import { type ExchangeClock, exchangeClock, type PracticeStep } from '#shared/practice/practice-day.ts';
 import { sentCode } from '#shared/practice/sent-code.ts';
@@ -41,6 +42,8 @@ type Options = {
   clock(state: ExchangeClock | null): void;
   /** It sent a one-time code. */
   code(code: string): void;
+  /** Which secrets of its account are no longer the announced ones: at each start and after each change. */
+  secrets(changed: readonly PracticeSecret[]): void;
   /** It did something for a drill; null: it has ended, and with it every fault. */
   drill(report: DrillReport | null): void;
   /** Who stands beside the service, as each start announces it: their addresses are others each time. */
@@ -179,6 +182,7 @@ export class PracticeExchange {
     if (!read.success) this.#options.log('warning', 'practice-exchange-message-unreadable');
     else if (read.data.kind === 'drill') this.#options.drill(read.data);
     else if (read.data.kind === 'code') this.#options.code(read.data.code);
+    else if (read.data.kind === 'secrets') this.#options.secrets(read.data.changed);
     else {
       this.#isPaused = read.data.isPaused;
       this.#options.clock(read.data);
@@ -253,7 +257,7 @@ export class PracticeExchange {
   }
 }
 
-const exchangeMessage = z.discriminatedUnion('kind', [exchangeClock, drillReport, sentCode]);
+const exchangeMessage = z.discriminatedUnion('kind', [exchangeClock, drillReport, sentCode, changedSecrets]);
 
 /** Null for a line that is not the exchange's announcement. */
 function parseAnnounced(line: string): Announced | null {

@@ -5,9 +5,9 @@ import { useSession } from '#renderer/stores/session.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Field } from '#renderer/ui/field.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import type { AppInfo } from '#shared/contract/app.ts';
+import type { AppInfo, OfferedAccount } from '#shared/contract/app.ts';
 import type { SessionState } from '#shared/contract/session.ts';
-import { PracticeAccount } from './practice-account.tsx';
+import { isChanged, PracticeAccount } from './practice-account.tsx';
 import { type LoginProblem, missingPart, problemOf } from './problem.ts';
 import { ProviderSignIn } from './provider-sign-in.tsx';
 import { TokenSignIn } from './token-sign-in.tsx';
@@ -76,12 +76,14 @@ export function LoginForm({ info, onForgotten }: LoginFormProps): ReactNode {
     if (document.activeElement?.dispatchEvent(enter) ?? true) form.current?.requestSubmit();
   }, []);
   const watchCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
-  const fill = (account: { username: string; password: string }): void => {
+  const fill = (account: OfferedAccount): void => {
+    const isPasswordChanged = isChanged(account, 'password');
     if (username.current) username.current.value = account.username;
-    if (password.current) password.current.value = account.password;
+    if (password.current) password.current.value = isPasswordChanged ? '' : account.password;
     setProblem(null);
     setFilled(true);
-    document.getElementById('sign-in')?.focus();
+    if (isPasswordChanged) password.current?.focus();
+    else document.getElementById('sign-in')?.focus();
   };
   const messageAt = (at: 'username' | 'password' | 'form'): string | null => {
     if (problem?.at !== at) return null;

@@ -89,6 +89,19 @@ test('fills the form from the practice account with one click', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('latihan-123');
 });
 
+test('fills in no password that was changed, and shows none', () => {
+  const account = { username: 'dewi', password: 'latihan-123', pin: '112233', changed: ['password' as const] };
+  act(() => appStore.setState({ info: { ...practice, practiceAccount: account } }));
+  expect(screen.queryByText('latihan-123')).toBeNull();
+  expect(screen.getByText('the one that you chose')).toBeTruthy();
+  expect(screen.getByText('112233')).toBeTruthy();
+  fill('', 'typed');
+  fireEvent.click(screen.getByRole('button', { name: 'Fill in' }));
+  expect(screen.getByLabelText<HTMLInputElement>('User name').value).toBe('dewi');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+});
+
 test('shows no practice account on a live profile', () => {
   act(() => appStore.setState({ info: { ...practice, mode: 'live', practiceAccount: null } }));
   expect(screen.queryByText('Practice account')).toBeNull();

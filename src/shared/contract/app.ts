@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pictureTypeOf } from '#shared/picture-type.ts';
+import { practiceSecret } from '#shared/practice/changed-secrets.ts';
 import { call, event } from './define.ts';
 import { nothing, timeField } from './fields.ts';
 import { runningDrill } from './practice.ts';
@@ -64,6 +65,15 @@ export type Notice = z.infer<typeof notice>;
 
 export const appMode = z.enum(['practice', 'live', 'replay', 'drill']);
 
+const offeredAccount = z.object({
+  username: z.string(),
+  password: z.string(),
+  pin: z.string(),
+  /** Secrets that the person has changed since: what stands here in their place is no longer right. Missing: none. */
+  changed: z.array(practiceSecret).optional(),
+});
+export type OfferedAccount = z.infer<typeof offeredAccount>;
+
 export const appInfo = z.object({
   version: z.string(),
   /** practice: the embedded exchange; live: a service profile that was chosen; replay: a recording, no service; drill: the embedded exchange with faults injected. The frame's colour follows it. */
@@ -72,7 +82,7 @@ export const appInfo = z.object({
   safeMode: z.boolean(),
   profileName: z.string(),
   /** Offered in the login window of the practice profile only; null on live profiles. */
-  practiceAccount: z.object({ username: z.string(), password: z.string(), pin: z.string() }).nullable(),
+  practiceAccount: offeredAccount.nullable(),
   platform: z.string(),
   /** Null while none runs, and always where there is no practice exchange. */
   drill: runningDrill.nullable(),

@@ -6,6 +6,7 @@ import { createCredentials, PRACTICE_USER, whyNotNewPassword, whyNotNewPin } fro
 
 it('starts with the printed credentials and stores changed ones hashed only', () => {
   const { collection } = openStore(null, () => 0);
+  let changes = 0;
   const open = () =>
     createCredentials({
       collection,
@@ -15,6 +16,7 @@ it('starts with the printed credentials and stores changed ones hashed only', ()
       now: () => 7,
       email: () => PRACTICE_USER.email,
       username: () => 'renamed',
+      changed: () => (changes += 1),
     });
   const first = open();
   expect(first.is('pin', PRACTICE_USER.pin)).toBe(true);
@@ -23,7 +25,9 @@ it('starts with the printed credentials and stores changed ones hashed only', ()
   const hashed = first.hash('248613');
   expect(JSON.stringify(hashed)).not.toContain('248613');
   expect(first.hash('248613')).not.toEqual(hashed);
+  expect(changes).toBe(0);
   first.set('pin', hashed);
+  expect(changes).toBe(1);
   const again = open();
   expect([again.is('pin', '248613'), again.is('pin', PRACTICE_USER.pin), again.is('pin', '')]).toEqual([
     true,

@@ -83,6 +83,8 @@ type CredentialsDeps = {
   readonly email: () => string;
   /** Their name, which may change too; the one that the exchange started with keeps working for sign-in. */
   readonly username: () => string;
+  /** A password or PIN was set. */
+  readonly changed?: () => void;
 };
 
 export function createCredentials(deps: CredentialsDeps): Credentials {
@@ -99,7 +101,10 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
     is,
     hasPin,
     hash: (secret) => hashSecret(secret, randomBytes(SALT_BYTES)),
-    set: (which, hashed) => records.put(which, { ...hashed, changedAt: now() }),
+    set(which, hashed) {
+      records.put(which, { ...hashed, changedAt: now() });
+      deps.changed?.();
+    },
     changedAt: (which) => records.get(which)?.changedAt ?? null,
     identity: createAttemptGuard((given) => given.toLowerCase() === email().toLowerCase(), now),
     signIn: createAttemptGuard((given: SignIn) => {

@@ -41,6 +41,7 @@ import {
   type ThirdParties,
 } from '#exchange/third-parties/index.ts';
 import { DatabaseUnavailable, isDiskFull } from '#node/index.ts';
+import { type PracticeSecret, practiceSecret } from '#shared/practice/changed-secrets.ts';
 import type { practiceCredentials, ServiceAddresses } from '#shared/service/profile.ts';
 import { Drills } from './drills.ts';
 import type { Log } from './log.ts';
@@ -96,6 +97,8 @@ type ExchangeDeps = {
   readonly addressSecret: string | null;
   /** Also shows a one-time code to the person, who may not be signed in and then sees no notification. */
   readonly codeSent?: (code: string) => void;
+  /** Which secrets of the first person are no longer those of {@link PRACTICE_USER}: at the start and after each change. */
+  readonly secretsChanged?: (changed: readonly PracticeSecret[]) => void;
 };
 
 const WEB_BUILD_ID = 'practice';
@@ -271,7 +274,12 @@ function createParts(deps: ExchangeDeps, shared: Shared, access: Access, owner: 
     now: wallClock.now,
     email: () => people.contact().email,
     username: () => people.me().username,
+    changed: () => reportSecrets(),
   });
+  const reportSecrets = (): void => {
+    if (isFirst) deps.secretsChanged?.(practiceSecret.options.filter((which) => credentials.changedAt(which) !== null));
+  };
+  reportSecrets();
   const notifications = createNotifications(collection, clock.now, randomId);
   const { sessions, tokens, whoIs } = access;
   return {
