@@ -1,6 +1,6 @@
 import type { Failure } from '#shared/contract/define.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import type { Board, OrderSide, PlanField, Price, StockCode } from '#shared/market/index.ts';
+import type { Board, Lots, OrderSide, PlanField, Price, StockCode } from '#shared/market/index.ts';
 import {
   distanceOf,
   type ExitDistances,
@@ -24,7 +24,8 @@ export type Sending =
   | { readonly kind: 'sending' }
   /** The last order may be at the exchange; the same once more has to be asked for. */
   | { readonly kind: 'again'; readonly last: Sending }
-  | { readonly kind: 'answered'; readonly order: Order }
+  /** `splitLots`: of an order that is split over accounts the lots of all; `order` is the part of one. */
+  | { readonly kind: 'answered'; readonly order: Order; readonly splitLots?: Lots }
   | { readonly kind: 'refused'; readonly failure: Failure };
 
 export type TicketState = {
@@ -291,8 +292,9 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
     }
     case 'found': {
       const { sending } = state;
-      const found: Sending = { kind: 'answered', order: action.order };
-      if (sending.kind !== 'answered' || isDefinite(sending) || !isDefinite(found)) return state;
+      if (sending.kind !== 'answered' || isDefinite(sending)) return state;
+      const found: Sending = { ...sending, order: action.order };
+      if (!isDefinite(found)) return state;
       // Its draft has been used up. One that was edited meanwhile is another order's.
       return { ...state, sending: found, draftId: state.isSent ? newDraft() : state.draftId };
     }

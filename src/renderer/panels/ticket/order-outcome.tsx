@@ -35,16 +35,22 @@ export function OrderOutcome({ symbol, sending, current, stale }: OrderOutcomePr
   const amount = useAmountText();
   const isHidden = useHidden() === 'all';
 
-  const answered = (sent: Order): Message => {
+  const answered = ({ order: sent, splitLots }: Sending & { readonly kind: 'answered' }): Message => {
     const order = current ?? sent;
     // The ticket may show another stock by now.
-    const prefix = order.symbol === symbol ? '' : `${order.symbol}: `;
+    const stock = order.symbol === symbol ? '' : `${order.symbol}: `;
+    const prefix =
+      splitLots === undefined ? stock : `${stock}${t('partOf', { lots: amount(formats.lots(splitLots)) })} `;
     if (order.status === 'UNKNOWN' || order.status === 'SENDING') return { tone: 'warn', text: prefix + t('unknown') };
     if (order.status === 'REJECTED')
       return { tone: 'error', text: prefix + t('refused', { reason: reasonText(order.reason ?? '', translate) }) };
     const status = statusText(order, translate);
     const orderId = order.orderId ?? '';
-    const isAsSent = order.lotsDone === 0 && order.price === sent.price && order.lotsTotal === sent.lotsTotal;
+    const isAsSent =
+      splitLots === undefined &&
+      order.lotsDone === 0 &&
+      order.price === sent.price &&
+      order.lotsTotal === sent.lotsTotal;
     if (isAsSent && isWorking(order)) return { tone: 'good', text: prefix + t('accepted', { status, orderId }) };
     const parts = [status, filledOf(order), restOf(order), orderId].filter((part) => part !== '');
     return { tone: order.lotsDone > 0 || isWorking(order) ? 'good' : 'plain', text: prefix + parts.join(' · ') };
@@ -65,7 +71,7 @@ export function OrderOutcome({ symbol, sending, current, stale }: OrderOutcomePr
   const message = (): Message | null => {
     switch (sending.kind) {
       case 'answered':
-        return isHidden ? { tone: 'plain', text: t('hidden') } : answered(sending.order);
+        return isHidden ? { tone: 'plain', text: t('hidden') } : answered(sending);
       case 'refused':
         return {
           tone: mayHaveArrived(sending.failure) ? 'warn' : 'error',

@@ -6,6 +6,7 @@ import { sampleOrder } from '#renderer/testing/samples.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { OrderPath } from '#shared/contract/orders.ts';
+import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
 import type { Lots, Price } from '#shared/market/index.ts';
 import {
   button,
@@ -112,6 +113,21 @@ describe('sending', () => {
     const [first, second] = placed();
     expect(placed()).toHaveLength(2);
     expect(second?.draftId).not.toBe(first?.draftId);
+  });
+
+  it('says of a split how many lots of all are in this account', async () => {
+    const placed = sampleOrder('UNKNOWN', { ref: 'r1', orderId: null, lotsTotal: 50 as Lots, lotsOpen: 50 as Lots });
+    fake.answer('orders', 'place', () => placed);
+    await drawTicket();
+    fireEvent.change(screen.getByLabelText(ticketEn.plan.kind), { target: { value: 'split' } });
+    fill('4850', '50');
+    fireEvent.click(button());
+    await settle();
+    const ofAll = 'Of 50 lots over your accounts, in this one: ';
+    expect(orderOutcome()?.textContent?.startsWith(ofAll)).toBe(true);
+    const part = { ...placed, status: 'OPEN', orderId: 'A9', lotsTotal: 30 as Lots, lotsOpen: 30 as Lots } as const;
+    showOrders([part]);
+    expect(orderOutcome()?.textContent).toBe(`${ofAll}OPEN · 0 / 30 · 30 lots at most 4,850 · A9`);
   });
 
   it('follows the order after it was amended, filled and withdrawn', async () => {

@@ -123,7 +123,8 @@ export function useTicket(
               ...(isConfirmed ? { confirmed: true } : {}),
             }),
           );
-          dispatch({ kind: 'answer', draftId, answer: { kind: 'answered', order } });
+          const splitLots = sent?.kind === 'split' ? { splitLots: lots as Lots } : {};
+          dispatch({ kind: 'answer', draftId, answer: { kind: 'answered', order, ...splitLots } });
         } catch (thrown) {
           const failure = failureFrom(thrown);
           showLimitsAfter(failure);
