@@ -109,7 +109,7 @@ export function viewTicket(fields: TicketFields, facts: TicketFacts): TicketView
         totalCost: sum?.total ?? null,
         ordersAllowed: facts.ordersAllowed,
         suspended: facts.suspended,
-        closingPrice: facts.isPostClose ? facts.last : null,
+        ...(facts.isPostClose === undefined ? {} : { isPostClose: facts.isPostClose }),
         limits: facts.limits,
         last: facts.last,
       },

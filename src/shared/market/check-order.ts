@@ -30,8 +30,8 @@ export type OrderCircumstances = {
   readonly ordersAllowed: boolean;
   /** Whether the exchange has suspended the stock; left out where it is not known. */
   readonly suspended?: boolean;
-  /** The only price of the regular board in post-close, rupiah; null or left out in other phases, and where it is not known. */
-  readonly closingPrice?: number | null;
+  /** Whether it is post-close, when the regular board trades at the last price alone; left out where it is not known. */
+  readonly isPostClose?: boolean;
   /** The person's own. */
   readonly limits: PersonalLimits;
   /** What the stock traded at last, rupiah. */
@@ -128,7 +128,7 @@ function checkPrice(draft: OrderDraft, known: OrderCircumstances, rules: RuleSet
     add({ code: 'PRICE_ABOVE_ARA', field: 'price', params: { ara: known.band.ara } });
   if (known.band && draft.price < known.band.arb)
     add({ code: 'PRICE_BELOW_ARB', field: 'price', params: { arb: known.band.arb } });
-  const closing = draft.board === 'RG' ? (known.closingPrice ?? null) : null;
+  const closing = known.isPostClose === true && draft.board === 'RG' ? known.last : null;
   if (closing !== null && draft.price !== closing)
     add({ code: 'PRICE_NOT_CLOSING', field: 'price', params: { closing } });
   if (!isOnTick(draft.price, rules)) {

@@ -130,7 +130,7 @@ describe('pre-trade check', () => {
   });
 
   it('passes in post-close the closing price only, on the regular board', () => {
-    const closed = { ...known, closingPrice: 4_850 };
+    const closed = { ...known, isPostClose: true, last: 4_850 };
     expect(checkOrder(draft, closed)).toEqual([]);
     const problem = { code: 'PRICE_NOT_CLOSING', field: 'price', params: { closing: 4_850 } };
     expect(checkOrder({ ...draft, price: 4_840 }, closed)).toEqual([problem]);

@@ -92,7 +92,7 @@ function circumstancesOf(terms: Terms, known: Knowledge): OrderCircumstances {
     listedShares: stock?.listedShares ?? null,
     totalCost: costOf(terms, known.fees),
     ordersAllowed: takesOrders(terms.board, known.phase, known.serviceNow),
-    closingPrice: known.phase?.phase === 'post-close' ? known.last : null,
+    isPostClose: known.phase?.phase === 'post-close',
     limits: known.limits,
     last: known.last,
   };
@@ -110,7 +110,7 @@ export function amendCircumstances(terms: Terms, order: Order, known: Knowledge)
     ...base,
     // Whether this moment allows a change is the venue's to say: its rules differ from those for new orders.
     ordersAllowed: true,
-    closingPrice: null,
+    isPostClose: false,
     totalCost: costOf({ ...terms, lots: open }, known.fees),
     buyingPower: withHeld(free, order, terms, known),
     availableLots: sellable === null ? null : ((sellable + order.lotsOpen + order.lotsDone) as Lots),

@@ -106,6 +106,16 @@ it('takes a pasted table over, shows what it needs, and keeps it with the layout
   expect(cell('Lots, row 1').value).toBe('2');
 });
 
+it('takes the closing price alone after the close, whatever limits a person has', async () => {
+  fake.answer('market', 'phase', () => ({ phase: 'post-close', ordersAllowed: true, endsAt: null }));
+  fake.answer('feed', 'subscribe', () => {});
+  draw(<Panel first={DRAFT} />);
+  await settle();
+  act(() => void marketStore.applyFrame(frameOf(1, { quotes: { BNTG: { last: 4_850, stale: 0 } } })));
+  await settle();
+  expect(screen.getByText('Post-close trades at the closing price only (4,850)')).toBeTruthy();
+});
+
 it.each(['chosen by its button', 'dropped on the text'])('takes a CSV file over that is %s', async (way) => {
   const csv = new File([TWO.replaceAll('\t', ';')], 'orders.csv', { type: 'text/csv' });
   draw(<Panel />);

@@ -15,6 +15,7 @@ const FACTS: BasketFacts = {
         ? undefined
         : sampleStock(symbol, { ara: 5_500 as Price, arb: 4_500 as Price }),
   takesOrders: () => true,
+  isPostClose: false,
   limits: NO_LIMITS,
   last: () => null,
 };

@@ -29,10 +29,10 @@ export type BasketFacts = {
   /** Undefined while it is loaded, null for one that the service does not know. */
   stock(symbol: string): StockInfo | null | undefined;
   takesOrders(board: Board): boolean;
-  /** Only the closing price trades; left out while another phase holds. */
-  readonly isPostClose?: boolean;
+  /** Only the closing price trades. */
+  readonly isPostClose: boolean;
   readonly limits: PersonalLimits;
-  /** The last price; null where it is not known, or no limit needs it. */
+  /** The last price; null where it is not known, or neither a limit nor the phase needs it. */
   last(symbol: string): number | null;
 };
 
@@ -143,7 +143,7 @@ function faultsOf(
     totalCost: total,
     ordersAllowed: facts.takesOrders(board),
     suspended: stock !== null && isSuspended(stock.status),
-    closingPrice: facts.isPostClose ? last : null,
+    isPostClose: facts.isPostClose,
     limits: facts.limits,
     last,
   });

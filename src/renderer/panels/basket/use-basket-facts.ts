@@ -28,7 +28,8 @@ export function useBasketFacts(rows: readonly DraftRow[], visible: boolean): Bas
   const phase = useQuery({ ...phaseQuery, enabled: visible });
   const portfolio = usePortfolio();
   const { limits } = useSettings() ?? DEFAULT_SETTINGS;
-  const compared = limits.priceAway > 0 && visible ? key : '';
+  const isPostClose = phase.data?.phase === 'post-close';
+  const compared = (limits.priceAway > 0 || isPostClose) && visible ? key : '';
   useEffect(() => (compared === '' ? undefined : subscribeQuotes(compared.split(',').filter(isStockCode))), [compared]);
   const listen = useCallback(
     (changed: () => void) => {
@@ -48,7 +49,7 @@ export function useBasketFacts(rows: readonly DraftRow[], visible: boolean): Bas
     fees,
     limits,
     buyingPower: portfolio?.summary.tradingBalance ?? null,
-    isPostClose: phase.data?.phase === 'post-close',
+    isPostClose,
     takesOrders: (board) => takesOrders(board, phase.data ?? null, serviceNow()),
     availableLots(symbol) {
       if (positions === null) return null;
