@@ -4,7 +4,7 @@ import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import { createRead, type ServiceClient } from '#main/service/index.ts';
 import type { FeeSchedule, MarketPhase, marketContract, PrefetchedStock, StockInfo } from '#shared/contract/market.ts';
-import { type ChartInterval, isStockCode, type StockCode } from '#shared/market/index.ts';
+import { type ChartInterval, exchangeTime, isStockCode, phaseAt, type StockCode } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import { createCandleReader } from './candles.ts';
 import { createFreshCache } from './fresh-cache.ts';
@@ -90,8 +90,14 @@ export function createMarket(options: MarketOptions): MarketInformation {
     return { ...info, listedShares: listed };
   }
 
+  /** With a new day or phase come other limits of the price, and a stock may be suspended: what was read before is not asked. */
+  const occasion = (): string => {
+    const at = serviceNow();
+    return [exchangeTime(at).day, phaseAt(at).phase, pushedPhase?.phase].join(' ');
+  };
+
   const dayOf = (symbol: StockCode, maxAgeMs: number) =>
-    stocks.get(symbol, maxAgeMs, async () => {
+    stocks.get(`${symbol} ${occasion()}`, maxAgeMs, async () => {
       const [info, book] = await Promise.allSettled([
         companyFacts(client, symbol),
         client.market.orderBook({ symbol }),

@@ -133,3 +133,36 @@ it.each([
   });
   expect(await market.stock(stockCode('BNTG'), 0)).toMatchObject({ ...known, listedShares: null });
 });
+
+it('asks again for limits of the price in a new phase, however short ago they were read', async () => {
+  let limits = book(260, 180);
+  const down = (): Promise<never> => Promise.reject(new LantaiError('SERVER_ERROR', 'no answer'));
+  const client = {
+    market: {
+      companyInfo: async () => ({ data: info }),
+      orderBook: async () => ({ data: limits }),
+      keyStatistics: down,
+    },
+    company: { profile: down, legacyInfo: down },
+  } as unknown as ServiceClient;
+  let now = Date.parse('2026-11-20T08:44:40+07:00');
+  const market = createMarket({
+    client,
+    timers: { now: () => now, after: () => () => undefined },
+    dialect: DEFAULT_REST_DIALECT,
+    log: () => undefined,
+    clockOffsetMs: () => 0,
+    serviceTime: async () => now,
+  });
+  const symbol = stockCode('BNTG');
+  expect(await market.stock(symbol, 60_000)).toMatchObject({ ara: 260, arb: 180 });
+  limits = book(300, 200);
+  now += 10_000;
+  expect(await market.stock(symbol, 60_000)).toMatchObject({ ara: 260, arb: 180 });
+  now += 15_000;
+  expect(await market.stock(symbol, 60_000)).toMatchObject({ ara: 300, arb: 200 });
+  // What a service pushes may come at another time than by the usual hours.
+  limits = book(310, 210);
+  market.setPushedPhase({ phase: 'halt', ordersAllowed: false, endsAt: null });
+  expect(await market.stock(symbol, 60_000)).toMatchObject({ ara: 310, arb: 210 });
+});

@@ -11,6 +11,8 @@ afterEach(() => stop());
 
 async function serve(listener: Parameters<typeof createServer>[1]): Promise<string> {
   const server = createServer({}, listener);
+  // On a busy machine an answer is read for longer than an idle connection may stand.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   stop = async () => {

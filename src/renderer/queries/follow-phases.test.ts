@@ -3,9 +3,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { healthStore } from '#renderer/stores/health.ts';
 import { practiceStore } from '#renderer/stores/practice.ts';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { sampleStock } from '#renderer/testing/samples.ts';
 import type { PracticeClock } from '#shared/contract/practice.ts';
-import { followPracticePhases, followPushedPhases, followServiceDay } from './follow-phases.ts';
-import { phaseQuery } from './market.ts';
+import { stockCode } from '#shared/market/index.ts';
+import { followPhases, followPracticePhases, followPushedPhases, followServiceDay } from './follow-phases.ts';
+import { phaseQuery, stockQuery } from './market.ts';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
@@ -72,6 +74,25 @@ it('reads everything again when the service turns out to be at another date, and
   stop();
   healthStore.setState({ health: null });
   vi.useRealTimers();
+});
+
+it('reads stocks again when a phase was read that is another, and at no repeat of it', () => {
+  const client = new QueryClient();
+  const stock = stockQuery(stockCode('BNTG')).queryKey;
+  const phase = (name: string): void =>
+    void client.setQueryData(phaseQuery.queryKey, { phase: name, ordersAllowed: true, endsAt: null });
+  const isOld = (): boolean | undefined => client.getQueryState(stock)?.isInvalidated;
+  const stop = followPhases(client);
+  client.setQueryData(stock, sampleStock('BNTG'));
+  phase('closed');
+  phase('closed');
+  expect(isOld()).toBe(false);
+  phase('pre-open input');
+  expect(isOld()).toBe(true);
+  stop();
+  client.setQueryData(stock, sampleStock('BNTG'));
+  phase('session I');
+  expect(isOld()).toBe(false);
 });
 
 it('replaces the phase that was read by each one that is pushed', () => {

@@ -6,7 +6,7 @@ import { after } from '#renderer/ui/after.ts';
 import type { ServiceHealth } from '#shared/contract/app.ts';
 import { isoDay } from '#shared/formats/formats.ts';
 import { serviceTime } from '#shared/service-time.ts';
-import { phaseQuery } from './market.ts';
+import { phaseQuery, STOCK_KEY } from './market.ts';
 
 /**
  * Reads everything again when the practice market has entered another phase: its clock may have got there in a moment,
@@ -16,6 +16,23 @@ export function followPracticePhases(client: Pick<QueryClient, 'invalidateQuerie
   return practiceStore.subscribe(({ clock }, { clock: before }) => {
     if (clock === null || before === null) return;
     if (clock.phase !== before.phase || clock.session !== before.session) void client.invalidateQueries();
+  });
+}
+
+/**
+ * Reads stocks again when the market has entered another phase: their price limits are others from the opening on, and one
+ * may be suspended. @returns the disposer
+ */
+export function followPhases(client: QueryClient): () => void {
+  const read = (): string | undefined => client.getQueryData(phaseQuery.queryKey)?.phase;
+  let shown = read();
+  return client.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[1] !== phaseQuery.queryKey[1]) return;
+    const now = read();
+    if (now === shown) return;
+    const isChange = shown !== undefined && now !== undefined;
+    shown = now ?? shown;
+    if (isChange) void client.invalidateQueries({ queryKey: STOCK_KEY });
   });
 }
 

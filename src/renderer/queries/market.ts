@@ -5,10 +5,13 @@ import type { FeeSchedule, StockInfo } from '#shared/contract/market.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
 
+/** Of the static data of all stocks. */
+export const STOCK_KEY = ['stock'];
+
 /** One stock's static data. One key for all panels, so that a window requests it once. */
 export const stockQuery = (symbol: StockCode) =>
   queryOptions({
-    queryKey: ['stock', symbol],
+    queryKey: [...STOCK_KEY, symbol],
     queryFn: () => ask(bridge.market.stock({ symbol })),
     staleTime: MINUTE_MS,
   });

@@ -14,7 +14,12 @@ import { listenToGoTo } from '#renderer/panel-kit/go-to.ts';
 import { listenToInvitations } from '#renderer/panel-kit/open-invitation.ts';
 import { saveOnQuit } from '#renderer/panel-kit/unsaved.ts';
 import { followAccount } from '#renderer/queries/follow-account.ts';
-import { followPracticePhases, followPushedPhases, followServiceDay } from '#renderer/queries/follow-phases.ts';
+import {
+  followPhases,
+  followPracticePhases,
+  followPushedPhases,
+  followServiceDay,
+} from '#renderer/queries/follow-phases.ts';
 import { followResumed } from '#renderer/queries/follow-resumed.ts';
 import { followWireFindings } from '#renderer/queries/follow-wire-findings.ts';
 import { queryClient } from '#renderer/queries/query-client.ts';
@@ -59,6 +64,7 @@ const open = [
   followPracticePhases(queryClient),
   followServiceDay(queryClient),
   followPushedPhases(queryClient),
+  followPhases(queryClient),
   followWireFindings(queryClient),
   followWrites(queryClient),
   renewFailed(queryClient),
