@@ -222,12 +222,13 @@ export class AlertMonitor {
     return this.#deps.serviceNow() - Math.min(MAX_FEED_LAG_MS, Math.max(MIN_FEED_LAG_MS, lagMs));
   }
 
-  #onQuote(code: string, { last, volume, exchangeAt, receivedAt, sequence, stale }: MarketQuote): void {
+  #onQuote(code: string, { last, previous, volume, exchangeAt, receivedAt, sequence, stale }: MarketQuote): void {
     const stock = this.#stocks.quote.get(code);
     if (stock === undefined) return;
     const observation: QuoteObservation = {
       kind: 'quote',
       last,
+      previous,
       volume,
       exchangeAt,
       receivedAt,

@@ -48,6 +48,9 @@ function isLate(state: AlertState, observation: Observation): boolean {
   return observation.exchangeAt < state.exchangeAt - (observation.kind === 'trade' ? LATE_TRADE_MS : 0);
 }
 
+const opening = (observation: Observation): Observation =>
+  observation.kind === 'quote' ? { ...observation, opensDay: true } : observation;
+
 /** What one observation changes: thresholds armed and crossed, the threshold that is nearest, and the memory. */
 type Step = {
   readonly arming: Arming;
@@ -94,7 +97,9 @@ export function evaluate(
   const day = dayOf(exchangeAt || receivedAt);
   const newDay = isNewDay(state, observation, day);
   if (!newDay && isLate(state, observation)) return unchanged;
-  const stepped = step(condition, newDay ? { ...state, memory: null } : state, observation, facts);
+  const stepped = newDay
+    ? step(condition, { ...state, memory: null }, opening(observation), facts)
+    : step(condition, state, observation, facts);
   if (stepped === null) return unchanged;
 
   const { arming, reached, nearest, memory } = stepped;

@@ -17,8 +17,12 @@ export type QuoteObservation = Observed & {
   readonly kind: 'quote';
   /** Rupiah; 0 while nothing has traded. */
   readonly last: number;
+  /** The reference of the day's change, after corporate actions, rupiah; 0 where it is not known. */
+  readonly previous: number;
   /** Shares of the day so far. */
   readonly volume: number;
+  /** Set for the first one of a day after one that the alert has seen. */
+  readonly opensDay?: boolean;
 };
 /** Rupiah. */
 export type BestObservation = Observed & { readonly kind: 'best'; readonly bid: number; readonly offer: number };

@@ -56,6 +56,29 @@ describe('a change within minutes', () => {
     );
   });
 
+  describe('over a night', () => {
+    const DAY = 24 * 60 * MINUTE_MS;
+    const LAST_EVENING = quote({ last: 1_000, at: MORNING + 6 * 60 * MINUTE_MS, volume: 90_000 });
+    const OPENING = MORNING + DAY - 31 * MINUTE_MS;
+    const fires = (...later: ReturnType<typeof quote>[]) =>
+      run(terms(4, 5), [LAST_EVENING, ...later]).fires.map(({ index, fired }) => [index, fired.base]);
+    const gap = { last: 1_050, previous: 1_000, volume: 500 } as const;
+
+    it('counts a gap at the first price from the reference of the day', () => {
+      expect(fires(quote({ ...gap, at: OPENING }))).toEqual([[1, 1_000]]);
+      expect(fires(quote({ ...gap, at: MORNING + DAY }))).toEqual([[1, 1_000]]);
+      // The reference of an ex day is another price than the last one of the day before.
+      expect(fires(quote({ ...gap, previous: 1_040, at: OPENING }))).toEqual([]);
+      expect(fires(quote({ ...gap, previous: 0, at: OPENING }))).toEqual([]);
+    });
+
+    it('counts no gap of prices that were missed since the opening', () => {
+      expect(fires(quote({ ...gap, at: MORNING + DAY, since: 'closed' }))).toEqual([]);
+      expect(fires(quote({ ...gap, at: MORNING + DAY, since: 'gap' }))).toEqual([]);
+      expect(fires(quote({ ...gap, at: OPENING, since: 'gap' }))).toEqual([[1, 1_000]]);
+    });
+  });
+
   it('keeps no more of the past than the window has steps down and up', () => {
     const walk = walkOf(Array.from({ length: 5_000 }, (_, index): Step => [10, 1_000 + (index % 7) * 5]));
     const { memory } = run(terms(50, 240), walk).state;

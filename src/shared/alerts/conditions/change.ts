@@ -1,4 +1,6 @@
+import { phaseStart } from '#shared/market/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
+import type { QuoteObservation } from '../observation.ts';
 import type { Memory, Past } from '../state.ts';
 import { matchesDirection, type Threshold } from '../thresholds.ts';
 import { ALERT_DIRECTIONS } from '../vocabulary.ts';
@@ -28,12 +30,23 @@ const within = (past: readonly Past[], from: number): readonly Past[] => {
   const first = past.findIndex(([, until]) => until >= from);
   return first < 0 ? [] : first === 0 ? past : past.slice(first);
 };
+/**
+ * The reference of a day is in force until its first price: a gap at the opening counts as a move of that moment. Where prices
+ * were missed it is known to be so until the first session only.
+ */
+function overnight({ opensDay = false, previous }: QuoteObservation, at: number): ChangeMemory | null {
+  if (!opensDay || previous <= 0) return null;
+  const opened = phaseStart('session I', at) ?? at;
+  return { kind: 'change', price: previous, at: Math.min(at, opened), lows: [], highs: [] };
+}
+
 const lower = (left: number, right: number): boolean => left < right;
 const higher = (left: number, right: number): boolean => left > right;
 
 /**
  * The last price is so many per cent above the lowest, or below the highest, price in force within the
- * last minutes. What was in force through a gap in prices is not known, so only its two ends count.
+ * last minutes. What was in force through a gap in prices is not known, so only its two ends count. Over a night it is the
+ * reference of the new day, which allows for corporate actions.
  */
 export const changeCondition = defineCondition({
   kind: 'change',
@@ -48,7 +61,7 @@ export const changeCondition = defineCondition({
   assess({ percent, minutes, direction }, observation, memory) {
     if (observation.kind !== 'quote' || observation.last <= 0) return null;
     const at = observation.exchangeAt || observation.receivedAt;
-    const before = memory?.kind === 'change' ? memory : null;
+    const before = memory?.kind === 'change' ? memory : overnight(observation, at);
     const from = at - minutes * MINUTE_MS;
     const until = before === null || observation.since === 'live' ? at : before.at;
     const lows = before === null ? [] : within(added(before.lows, before.price, until, lower), from);

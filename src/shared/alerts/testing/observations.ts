@@ -16,6 +16,7 @@ const at = (ms: number | undefined) => (ms === undefined ? {} : { exchangeAt: ms
 export const quote = ({ at: ms, ...over }: Partial<QuoteObservation> & { at?: number } = {}): QuoteObservation => ({
   kind: 'quote',
   last: 5_000,
+  previous: 0,
   volume: 100_000,
   ...origin,
   ...at(ms),
