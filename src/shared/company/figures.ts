@@ -1,4 +1,5 @@
 import { namesOf } from '#shared/records.ts';
+import type { AccountsReport, AccountsRow } from './accounts-table.ts';
 
 /** What a figure of accounts is measured in. */
 export type FigureKind = 'amount' | 'per-share' | 'percent' | 'times' | 'shares';
@@ -155,11 +156,20 @@ export function figureOf({ code, name }: { readonly code: string; readonly name:
   return ACCOUNT_FIGURES.find((figure) => FIGURES[figure].names.test(plain)) ?? null;
 }
 
-/** What a figure is measured in. @param usual of rows that have none of the known figures */
-export function kindOf(figure: AccountFigure | null, usual: FigureKind = 'amount'): FigureKind {
-  if (figure === null) return usual;
+/** What a known figure is measured in. */
+export function kindOf(figure: AccountFigure): FigureKind {
   const known: Known = FIGURES[figure];
   return known.kind ?? 'amount';
+}
+
+const PER_SHARE = /\bper share\b|\bper (lembar )?saham\b/i;
+
+/** What a row of a report is measured in; per share always in rupiah (docs/wire-assumptions.md, Accounts). */
+export function kindOfRow(row: Pick<AccountsRow, 'code' | 'name'>, report: AccountsReport): FigureKind {
+  const figure = figureOf(row);
+  if (figure !== null) return kindOf(figure);
+  if (PER_SHARE.test(row.name)) return 'per-share';
+  return report === 'RATIOS' ? 'percent' : 'amount';
 }
 
 const OF_BANKS: ReadonlySet<AccountFigure | null> = new Set<AccountFigure>([

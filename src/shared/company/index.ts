@@ -10,6 +10,7 @@ export {
   isBankFigure,
   isBankSector,
   kindOf,
+  kindOfRow,
   suitsBanks,
 } from './figures.ts';
 export { type NextAccounts, nextAccounts } from './next-accounts.ts';

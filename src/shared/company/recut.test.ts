@@ -116,20 +116,27 @@ it('flows come in rupiah at the average rate, balances at the closing one, and n
   const [now, before] = quartersTo(OCT_2026, 2);
   if (!now || !before) throw new Error('no periods');
   const periods = [{ ...now, rateAverage: 16_000, rateClosing: 16_500 }, before];
-  const table = tableOf(periods, { revenue: [1_000, 900], eps: [0.0125, 0.01], car: [18, 17] }, 'USD');
+  const table = tableOf(periods, { revenue: [1_000, 900], car: [18, 17] }, 'USD');
   const flows = inRupiah(table, 'INCOME_STATEMENT');
   expect(flows.currency).toBe('IDR');
   expect(valuesOf(flows)).toEqual([16_000_000, null]);
-  expect(valuesOf(flows, 'eps')).toEqual([200, null]);
   expect(valuesOf(inRupiah(table, 'BALANCE_SHEET'))).toEqual([16_500_000, null]);
   expect(valuesOf(inRupiah(table, 'BALANCE_SHEET'), 'car')).toEqual([18, 17]);
-  const ratios = inRupiah(
-    tableOf(periods, { net_margin: [12, 11], bvps: [0.5, 0.4], eps: [0.1, 0.1] }, 'USD'),
-    'RATIOS',
-  );
-  expect(valuesOf(ratios, 'net_margin')).toEqual([12, 11]);
-  expect(valuesOf(ratios, 'bvps')).toEqual([8_250, null]);
-  expect(valuesOf(ratios, 'eps')).toEqual([1_600, null]);
+  expect(valuesOf(inRupiah(tableOf(periods, { net_margin: [12, 11] }, 'USD'), 'RATIOS'), 'net_margin')).toEqual([
+    12, 11,
+  ]);
   const rupiah = { ...table, currency: 'IDR' };
   expect(inRupiah(rupiah, 'INCOME_STATEMENT')).toBe(rupiah);
+});
+
+it.each(['INCOME_STATEMENT', 'RATIOS'] as const)('figures per share of %s are in rupiah in any currency', (report) => {
+  const [now, before] = quartersTo(OCT_2026, 2);
+  if (!now || !before) throw new Error('no periods');
+  const periods = [{ ...now, rateAverage: 16_000, rateClosing: 16_500 }, before];
+  const table = tableOf(periods, { eps: [288.6, 270.12], bvps: [1_450.5, 1_400] }, 'USD');
+  const diluted = { code: 'diluted', name: 'Diluted earnings per share', isTotal: false, values: [280.25, 265] };
+  const rupiah = inRupiah({ ...table, rows: [...table.rows, diluted] }, report);
+  expect(valuesOf(rupiah, 'eps')).toEqual([288.6, 270.12]);
+  expect(valuesOf(rupiah, 'bvps')).toEqual([1_450.5, 1_400]);
+  expect(valuesOf(rupiah, 'diluted')).toEqual([280.25, 265]);
 });

@@ -7,7 +7,7 @@ import {
   isRupiah,
 } from './accounts-table.ts';
 import { type Cover, coverOf, fiscalStart, type QuarterlyReports } from './cover.ts';
-import { figureOf, kindOf } from './figures.ts';
+import { kindOfRow } from './figures.ts';
 import { Flows } from './flows.ts';
 
 const QUARTER = 3;
@@ -25,23 +25,19 @@ export function restated<Table extends AccountsTable>(table: Table): Table {
 
 /**
  * Amounts of a report in another currency in rupiah: flows at the period's average rate, balances at its closing
- * rate, each rounded to whole rupiah (per share: to hundredths); null where the rate is not known.
+ * rate, each rounded to whole rupiah; null where the rate is not known. Figures per share are in rupiah as they come.
  */
 export function inRupiah<Table extends AccountsTable>(table: Table, report: AccountsReport): Table {
   if (isRupiah(table.currency)) return table;
   const flows = isFlow(report);
-  const convert = (row: AccountsRow, value: number | null, period: AccountsPeriod | undefined): number | null => {
-    const figure = figureOf(row);
-    const kind = kindOf(figure, report === 'RATIOS' ? 'percent' : 'amount');
-    if (kind === 'percent' || kind === 'times' || kind === 'shares') return value;
-    const rate = flows || figure === 'eps' ? period?.rateAverage : period?.rateClosing;
-    if (value === null || rate == null || rate <= 0) return null;
-    return kind === 'per-share' ? Math.round(value * rate * 100) / 100 : Math.round(value * rate);
+  const convert = (value: number | null, period: AccountsPeriod | undefined): number | null => {
+    const rate = flows ? period?.rateAverage : period?.rateClosing;
+    return value === null || rate == null || rate <= 0 ? null : Math.round(value * rate);
   };
-  const rows = table.rows.map((row) => ({
-    ...row,
-    values: row.values.map((value, at) => convert(row, value, table.periods[at])),
-  }));
+  const rows = table.rows.map((row) => {
+    if (kindOfRow(row, report) !== 'amount') return row;
+    return { ...row, values: row.values.map((value, at) => convert(value, table.periods[at])) };
+  });
   return { ...table, currency: 'IDR', rows };
 }
 
@@ -162,7 +158,7 @@ export const yearToDate = <Table extends AccountsTable>(table: Table): Table =>
 export function annualised<Table extends AccountsTable>(table: Table): Table {
   const sums = yearToDate(table);
   const rows = sums.rows.map((row) => {
-    const digits = kindOf(figureOf(row)) === 'per-share' ? 100 : 1;
+    const digits = kindOfRow(row, 'INCOME_STATEMENT') === 'per-share' ? 100 : 1;
     const values = row.values.map((value, at) => {
       const months = sums.periods[at]?.months ?? null;
       return value === null || months === null ? null : Math.round(((value * YEAR) / months) * digits) / digits;

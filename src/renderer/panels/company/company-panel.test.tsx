@@ -95,6 +95,22 @@ it('shows the accounts with rows of the catalogue by name, and others as the ser
   );
 });
 
+it('among amounts in dollars a figure per share says that it is in rupiah', async () => {
+  const eps = { code: 'eps', name: 'Earnings per share', isTotal: false, values: [288.6, 1, 1, 1, 1] };
+  const table = { ...income, rows: [...income.rows, eps] };
+  fake.answer('company', 'financials', ({ currency }) => ({
+    ...table,
+    currency: currency === 'rupiah' ? 'IDR' : 'USD',
+    reportedCurrency: 'USD',
+  }));
+  const { unmount } = draw(panel({ options: { section: 'financials', currency: 'reported' } }));
+  await screen.findByRole('rowheader', { name: 'Earnings per share, Rp' });
+  expect(figuresOf('Earnings per share, Rp')[0]).toBe('288.60');
+  unmount();
+  draw(panel({ options: { section: 'financials', currency: 'rupiah' } }));
+  await screen.findByRole('rowheader', { name: 'Earnings per share' });
+});
+
 it('growth of a quarter is against a year earlier, and n/a into or out of a loss without a base', async () => {
   draw(panel({ options: { section: 'financials', figures: 'growth' } }));
   await screen.findByRole('rowheader', { name: companyEn.rows.revenue });

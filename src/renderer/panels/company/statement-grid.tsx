@@ -7,7 +7,7 @@ import { companyQueries } from '#renderer/queries/company.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Sparkline } from '#renderer/ui/sparkline.tsx';
-import { isBankSector } from '#shared/company/index.ts';
+import { isBankSector, isRupiah } from '#shared/company/index.ts';
 import type { FinancialSpan, FinancialTable } from '#shared/contract/company.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import { figureText } from './figure-text.ts';
@@ -40,7 +40,11 @@ export function StatementGrid({
     () => statementRows(table, span, report, figures, isBank),
     [table, span, report, figures, isBank],
   );
-  const nameOf = ({ code, name }: StatementRow): string => namedText('rows', code, (row) => t(`rows.${row}`), name);
+  const nameOf = ({ code, name: given, unit }: StatementRow): string => {
+    const name = namedText('rows', code, (row) => t(`rows.${row}`), given);
+    // Among amounts in another currency, a figure per share says that it is in rupiah.
+    return unit === 'per-share' && !isRupiah(table.currency) ? t('inRupiahRow', { name }) : name;
+  };
   const aboutPeriod = (period: FinancialTable['periods'][number]): string | undefined => {
     const day = (date: string): string => formats.dateWithYear(Date.parse(date));
     const { endDate: end, publishedDate: published, rateAverage: average, rateClosing: closing } = period;

@@ -1,6 +1,6 @@
 import { asCsv } from '#renderer/grid-model/delimited.ts';
 import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
-import { type FigureKind, figureOf, isBankFigure, kindOf, suitsBanks } from '#shared/company/index.ts';
+import { type FigureKind, figureOf, isBankFigure, kindOfRow, suitsBanks } from '#shared/company/index.ts';
 import type { FinancialReport, FinancialSpan, FinancialTable } from '#shared/contract/company.ts';
 import type { NumberFormat } from '#shared/formats/formats.ts';
 import type { Figures } from './options.ts';
@@ -35,9 +35,6 @@ export const hasSpan = (report: FinancialReport, span: FinancialSpan): boolean =
 export const canShow = (report: FinancialReport, figures: Figures): boolean =>
   figures !== 'common' || COMMON_BASE[report] !== undefined;
 
-const unitOf = (report: FinancialReport, row: FinancialTable['rows'][number]): Unit =>
-  kindOf(figureOf(row), report === 'RATIOS' ? 'percent' : 'amount');
-
 /** Null: the service has none; undefined: the table ends before it. */
 type Figure = number | null | undefined;
 
@@ -62,7 +59,7 @@ export function statementRows(
   return table.rows.flatMap((given) => {
     const { name, isTotal, values } = given;
     if (isBank && !suitsBanks(figureOf(given))) return [];
-    const unit = unitOf(report, given);
+    const unit = kindOfRow(given, report);
     // A service without codes has names.
     const row = { code: given.code || name, name, isTotal };
     if (figures === 'amount') return { ...row, unit, values: table.periods.map((_, at) => values[at] ?? null) };
