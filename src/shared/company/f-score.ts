@@ -1,4 +1,5 @@
 import { type Accounts, profitFigure } from './accounts.ts';
+import { isRupiah } from './accounts-table.ts';
 import type { AccountFigure } from './figures.ts';
 
 export const F_CRITERIA = [
@@ -20,6 +21,8 @@ export type UsedFigure = {
   readonly now: number | null;
   /** A year earlier; undefined where it does not count. */
   readonly before?: number | null;
+  /** In rupiah although the accounts are not. */
+  readonly isRupiah?: true;
 };
 
 export type FPart = {
@@ -44,8 +47,14 @@ export type FScore = {
 
 const YEAR = 12;
 
-/** Piotroski's nine criteria over the twelve months to the last quarter against those before. Null without accounts. */
-export function fScore(accounts: Accounts): FScore | null {
+/**
+ * Piotroski's nine criteria over the twelve months to the last quarter against those before. Null without accounts.
+ * @param inRupiah the same accounts in rupiah, as EPS is in any currency; null where they are not known
+ */
+export function fScore(
+  accounts: Accounts,
+  inRupiah: Accounts | null = isRupiah(accounts.currency) ? accounts : null,
+): FScore | null {
   const { latest } = accounts;
   if (latest === null) return null;
   const ends = [latest.at, latest.at - YEAR] as const;
@@ -69,7 +78,7 @@ export function fScore(accounts: Accounts): FScore | null {
   const liquidity = quotient(...current);
   const margin = quotient(flow('grossProfit'), flow('revenue'), 100);
   const turnover = quotient(flow('revenue'), assets);
-  const shares = sharesOf(accounts, ends);
+  const shares = sharesOf(accounts, inRupiah, ends);
   const single = ({ figure, now }: UsedFigure): UsedFigure => ({ figure, now });
 
   const parts: readonly FPart[] = [
@@ -150,7 +159,7 @@ export function currentLiabilities(accounts: Accounts, ends: readonly [number, n
 }
 
 /** Shares, or what profit ÷ EPS leaves of them: EPS has two decimals, so their number lies in a range. */
-function sharesOf(accounts: Accounts, [now, before]: readonly [number, number]) {
+function sharesOf(accounts: Accounts, inRupiah: Accounts | null, [now, before]: readonly [number, number]) {
   const given = {
     now: accounts.balance('sharesOutstanding', now),
     before: accounts.balance('sharesOutstanding', before),
@@ -160,8 +169,10 @@ function sharesOf(accounts: Accounts, [now, before]: readonly [number, number]) 
     return { ...given, passes: given.now <= given.before, uses: [{ figure, ...given }] };
   }
   const profit = profitFigure(accounts, now);
+  const rupiah = (figure: AccountFigure, at: number): number | null => inRupiah?.trailing(figure, at) ?? null;
+  const unit = isRupiah(accounts.currency) ? {} : { isRupiah: true as const };
   const range = (at: number) => {
-    const [sum, eps] = [accounts.trailing(profit, at), accounts.trailing('eps', at)];
+    const [sum, eps] = [rupiah(profit, at), rupiah('eps', at)];
     // Four quarters, each rounded to a hundredth.
     const rounding = 0.02;
     if (sum === null || eps === null || Math.abs(eps) <= rounding || sum === 0) return null;
@@ -180,8 +191,8 @@ function sharesOf(accounts: Accounts, [now, before]: readonly [number, number]) 
     before: old?.shares ?? null,
     passes: own && old ? own.min <= old.max : null,
     uses: [
-      { figure: profit, now: own?.sum ?? accounts.trailing(profit, now), before: old?.sum ?? null },
-      { figure: 'eps' as const, now: own?.eps ?? accounts.trailing('eps', now), before: old?.eps ?? null },
+      { figure: profit, now: own?.sum ?? rupiah(profit, now), before: old?.sum ?? null, ...unit },
+      { figure: 'eps' as const, now: own?.eps ?? rupiah('eps', now), before: old?.eps ?? null, ...unit },
     ],
   };
 }

@@ -3,6 +3,7 @@ import { accountsOf } from './accounts.ts';
 import { bankRatios } from './bank-ratios.ts';
 import { fScore } from './f-score.ts';
 import { figureOf } from './figures.ts';
+import { inRupiah } from './recut.ts';
 import { quartersTo, tableOf } from './testing/tables.ts';
 import { valuations } from './valuation.ts';
 import { zScore } from './z-score.ts';
@@ -77,6 +78,23 @@ it('the F-score counts what fails, and leaves out what is not published', () => 
 it('shares that profit ÷ EPS leaves within rounding are not new ones', () => {
   const rounded = { ...income, net_income: yearly(50, 49), eps: yearly(0.05, 0.05) };
   expect(passes(fScore(accounts({ income: rounded }))).shares).toBe(true);
+});
+
+it('shares of a company that reports in dollars are rupiah of profit by rupiah a share, whatever the rate', () => {
+  const rated = quartersTo(OCT_2026, 8).map((period, at) => {
+    const rate = at < 4 ? 16_800 : 15_400;
+    return { ...period, rateAverage: rate, rateClosing: rate };
+  });
+  const table = tableOf(rated, { net_income: yearly(1_000, 1_000), eps: yearly(168, 154) }, 'USD');
+  const dollars = accountsOf({ INCOME_STATEMENT: table });
+  const rupiah = accountsOf({ INCOME_STATEMENT: inRupiah(table, 'INCOME_STATEMENT') });
+  const shares = fScore(dollars, rupiah)?.parts.find(({ criterion }) => criterion === 'shares');
+  expect(shares).toMatchObject({ passes: true, now: 100_000, before: 100_000 });
+  expect(shares?.uses).toEqual([
+    { figure: 'netIncome', now: 67_200_000, before: 61_600_000, isRupiah: true },
+    { figure: 'eps', now: 672, before: 616, isRupiah: true },
+  ]);
+  expect(passes(fScore(dollars)).shares).toBeNull();
 });
 
 it('current liabilities are all but the long debt where there is no line for them', () => {

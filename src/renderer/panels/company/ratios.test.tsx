@@ -65,7 +65,8 @@ function give(over: { income?: Rows; balance?: Rows; currency?: string; rate?: n
         code,
         name,
         isTotal,
-        values: values.map((value) => (value === null || times === null ? null : value * times)),
+        // Figures per share are in rupiah already.
+        values: values.map((value) => (code === 'eps' || value === null ? value : times && value * times)),
       })),
     };
   };
@@ -123,7 +124,10 @@ it('a bank has its own ratios, and no EV, F-score or Z″', async () => {
 it('a USD reporter’s figures per share are in rupiah, with the rate they come from', async () => {
   const scaled = (rows: Rows) =>
     Object.fromEntries(
-      Object.entries(rows).map(([code, values]) => [code, values.map((each) => (each ?? 0) / 16_000)]),
+      Object.entries(rows).map(([code, values]) => [
+        code,
+        code === 'eps' ? values : values.map((each) => (each ?? 0) / 16_000),
+      ]),
     );
   give({ income: scaled(INCOME), balance: scaled(BALANCE), currency: 'USD', rate: 16_000 });
   draw(<CompanyPanel {...props} />);
@@ -131,6 +135,9 @@ it('a USD reporter’s figures per share are in rupiah, with the rate they come 
   expect(screen.getByText(/Reports in USD\..*Rp 16,000\.00/)).toBeTruthy();
   await vi.waitFor(() => expect(cellsOf(texts.valuation, 'EPS')[0]).toBe('20.00'));
   await vi.waitFor(() => expect(cellsOf(texts.valuation, 'PER')[0]).toBe('10.00×'));
+  const [result, now, before, used] = cellsOf(texts.fScore, texts.criteria.shares);
+  expect([result, now, before]).toEqual(['Pass', '10.0B', '10.0B']);
+  expect(used).toContain('Net income Rp 200.0B (Rp 160.0B)');
 });
 
 it('without a rate a USD reporter has no ratio with the price, and the panel says why', async () => {
@@ -140,5 +147,7 @@ it('without a rate a USD reporter has no ratio with the price, and the panel say
   expect(screen.getByText(/gives no rate to rupiah/)).toBeTruthy();
   await vi.waitFor(() => expect(cellsOf(texts.valuation, 'PER')[1]).toContain(texts.why.noRate));
   expect(cellsOf(texts.valuation, 'PER')[0]).toBe('n/a');
-  expect(screen.getByText('9 of 9')).toBeTruthy();
+  // Dollars of profit by rupiah a share are no number of shares.
+  expect(cellsOf(texts.fScore, texts.criteria.shares).slice(0, 3)).toEqual(['n/a', 'n/a', 'n/a']);
+  expect(screen.getByText('8 of 8')).toBeTruthy();
 });

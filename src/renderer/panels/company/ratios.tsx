@@ -127,7 +127,7 @@ function RatiosOf({ symbol, visible }: Pick<SectionProps, 'symbol' | 'visible'>)
       {isBank ? (
         <BankTable accounts={accounts} currency={currency} />
       ) : (
-        <ScoreTables accounts={accounts} currency={currency} />
+        <ScoreTables accounts={accounts} inRupiah={priced} currency={currency} />
       )}
     </>
   );

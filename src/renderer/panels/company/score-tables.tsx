@@ -15,11 +15,16 @@ import {
 import { figureText } from './figure-text.ts';
 import { UsedFigures, WithFormula } from './used-figures.tsx';
 
-type ScoreTablesProps = { readonly accounts: Accounts; readonly currency: string };
+type ScoreTablesProps = {
+  readonly accounts: Accounts;
+  /** The same ones in rupiah; null until they are known. */
+  readonly inRupiah: Accounts | null;
+  readonly currency: string;
+};
 
 /** Piotroski's F-score and Altman's Z″, part by part. */
-export function ScoreTables({ accounts, currency }: ScoreTablesProps): ReactNode {
-  const [piotroski, altman] = useMemo(() => [fScore(accounts), zScore(accounts)], [accounts]);
+export function ScoreTables({ accounts, inRupiah, currency }: ScoreTablesProps): ReactNode {
+  const [piotroski, altman] = useMemo(() => [fScore(accounts, inRupiah), zScore(accounts)], [accounts, inRupiah]);
   return (
     <>
       {piotroski && <Piotroski score={piotroski} currency={currency} />}

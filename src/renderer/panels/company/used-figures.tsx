@@ -8,7 +8,8 @@ import { figureText } from './figure-text.ts';
 export function UsedFigures({ uses }: { readonly uses: readonly UsedFigure[] }): ReactNode {
   const { t } = useTexts('companyRatios');
   const formats = useFormats();
-  const text = ({ figure }: UsedFigure, value: number | null): string => figureText(value, kindOf(figure), formats);
+  const text = ({ figure, isRupiah }: UsedFigure, value: number | null): string =>
+    `${isRupiah && value !== null ? 'Rp ' : ''}${figureText(value, kindOf(figure), formats)}`;
   return (
     <span className="company-used">
       {uses.map((use) => (
