@@ -87,7 +87,7 @@ export const ordersOfDay = ({ orders }: TradedDay): readonly HistoryOrder[] =>
     matchedAt: momentOf(row.lastAt),
   }));
 
-/** The exchange's day of an order, YYYY-MM-DD; empty where the service tells no time of it. */
+/** The exchange's day on which an order was placed, YYYY-MM-DD; empty where the service tells no time of it. It may have traded later. */
 export function dayOfOrder({ orderedAt, matchedAt }: Pick<HistoryOrder, 'orderedAt' | 'matchedAt'>): string {
   const at = orderedAt ?? matchedAt;
   return at === null ? '' : exchangeTime(at).day;

@@ -158,7 +158,7 @@ export function DayList<Row>(props: DayListProps<Row>): ReactNode {
       {days.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: as the list
         <div
-          key={`${group.day} ${keyOf(group.rows[0] as Row)}`}
+          key={[group.day, ...group.rows.slice(0, 1).map(keyOf)].join(' ')}
           className="day-list-day"
           role="rowgroup"
           style={{ '--rows': group.rows.length + 1 }}

@@ -83,6 +83,52 @@ const rows = [
   row('B'),
 ];
 
+type TradedDay = ReadAnswer<'history.days'>['results'][number];
+const dayPart = (orderId: string, over: Partial<TradedDay['orders'][number]> = {}): TradedDay['orders'][number] => ({
+  orderId,
+  symbol: 'BNTG',
+  companyName: 'Bintang',
+  side: 'SIDE_BUY',
+  lot: 10,
+  averagePrice: 1_000,
+  gross: 1_000_000,
+  fee: 1_500,
+  net: -1_001_500,
+  firstAt: '2026-11-17T02:30:00.000Z',
+  lastAt: '2026-11-17T02:30:00.000Z',
+  ...over,
+});
+const tradedDays: TradedDay[] = [
+  {
+    date: '2026-11-18',
+    settlesOn: '2026-11-20',
+    buyValue: 0,
+    sellValue: 1_100_000,
+    fee: 2_750,
+    net: 1_097_250,
+    orders: [
+      dayPart('S', {
+        side: 'SIDE_SELL',
+        averagePrice: 1_100,
+        gross: 1_100_000,
+        fee: 2_750,
+        net: 1_097_250,
+        firstAt: '2026-11-18T02:30:00.000Z',
+        lastAt: '2026-11-18T02:30:00.000Z',
+      }),
+    ],
+  },
+  {
+    date: '2026-11-17',
+    settlesOn: '2026-11-19',
+    buyValue: 1_000_000,
+    sellValue: 0,
+    fee: 1_500,
+    net: -1_001_500,
+    orders: [dayPart('B')],
+  },
+];
+
 const setOptions = vi.fn();
 const setSymbol = vi.fn();
 const panel = (options: Readonly<Record<string, unknown>> = {}) => (
@@ -167,9 +213,51 @@ afterEach(() => {
   cleanup();
 });
 
-it('groups orders by day with count, value, fee and net, and has the reason beside a rejection', async () => {
+it('counts money on the day of the trade: an order of an earlier day is in the day on which it traded', async () => {
+  const later = { firstAt: '2026-11-18T02:00:00.000Z', lastAt: '2026-11-18T02:00:00.000Z' };
+  const gtc = row('G', {
+    isGtc: true,
+    orderedAt: '2026-11-16T07:30:00.000Z',
+    matchedAt: later.lastAt,
+    gross: 500_000,
+    fee: 750,
+    net: -500_750,
+    lotTotal: 5,
+    lotDone: 5,
+  });
+  const bought = { lot: 5, gross: 500_000, fee: 750, net: -500_750, ...later };
+  const [today, yesterday] = tradedDays as [TradedDay, TradedDay];
+  fake.answerRead('history.transactionsByCursor', () => ({ results: [row('B'), gtc], nextBeforeId: null }));
+  fake.answerRead('history.days', () => ({
+    results: [
+      { ...today, buyValue: 500_000, sellValue: 0, fee: 750, net: -500_750, orders: [dayPart('G', bought)] },
+      yesterday,
+    ],
+    pagination: none,
+  }));
+  draw(panel());
+  await screen.findByText(/placed earlier/);
+  expect(lines().slice(1)).toEqual([
+    'Wed, 18 Nov 20260 orders, 1 placed earlierValue 500,000Fee 750Net −500,750',
+    'Tue, 17 Nov 20261 orderValue 1,000,000Fee 1,500Net −1,001,500',
+    expect.stringMatching(/^09:30:00BNTGBuy10 \/ 10.*MATCH$/),
+    'Mon, 16 Nov 20261 orderValue 0Fee 0Net 0',
+    expect.stringMatching(/^14:30:00BNTGBuy5 \/ 5.*MATCH$/),
+  ]);
+});
+
+it('has no sums of a day while the service does not tell them', async () => {
+  fake.answerRead('history.days', () => refuse('SERVER_ERROR'));
   draw(panel());
   await screen.findAllByText('Price above ARA');
+  expect(lines()[1]).toBe('Wed, 18 Nov 20261 orderValue –Fee –Net –');
+});
+
+it('groups orders by day with count, value, fee and net, and has the reason beside a rejection', async () => {
+  fake.answerRead('history.days', () => ({ results: tradedDays, pagination: none }));
+  draw(panel());
+  await screen.findAllByText('Price above ARA');
+  await screen.findByText('1,097,250', { exact: false });
   expect(lines().slice(1)).toEqual([
     'Wed, 18 Nov 20261 orderValue 1,100,000Fee 2,750Net +1,097,250',
     expect.stringMatching(/^09:30:00BNTGSell10 \/ 10.*\+95,750.*MATCH$/),
@@ -222,7 +310,7 @@ it('reads a history that is behind the order list three times more, says so, and
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const done = { lotsTotal: 3 as Lots, lotsDone: 3 as Lots, lotsOpen: 0 as Lots };
   orderBoardStore.setState({ board: sampleBoard([sampleOrder('MATCH', { orderId: 'N', side: 'buy', ...done })]) });
-  const reads = (): number => fake.callsOf('history.days').length;
+  const reads = (): number => fake.callsOf('history.realized').length;
   const later = async (seconds: number): Promise<void> => {
     act(() => void vi.advanceTimersByTime(seconds * 1_000));
     for (let waits = 0; waits < 5; waits += 1) await settle();

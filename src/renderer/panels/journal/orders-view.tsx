@@ -8,10 +8,11 @@ import { NewerButton } from '#renderer/ui/newer-button.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { StatusPill } from '#renderer/ui/pill.tsx';
 import { WarningLine } from '#renderer/ui/warning-line.tsx';
+import { NO_VALUE } from '#shared/formats/formats.ts';
 import { dayOfOrder, type HistoryOrder } from '#shared/journal/history-order.ts';
+import { type DaySums, daySums } from '#shared/journal/traded-days.ts';
 import type { Exit } from '#shared/journal/trades.ts';
-import { sum } from '#shared/statistics.ts';
-import { type DayGroup, dayGroups } from './day-groups.ts';
+import { type DayGroup, dayGroups, withDays } from './day-groups.ts';
 import { DayHead } from './day-head.tsx';
 import { DayList, type ListColumn } from './day-list.tsx';
 import { Paged, PagedFoot, readOn } from './list-state.tsx';
@@ -39,15 +40,23 @@ const keyOf = ({ orderId, matchedAt }: HistoryOrder): string => `${orderId} ${ma
 export function OrdersView(props: OrdersViewProps): ReactNode {
   const { history, exits, isFiltered, chosen, choose, setSymbol, visible } = props;
   const { t } = useTexts('journal');
-  const { query, hasNewer, showNewer } = history;
+  const { query, traded, hasSums, hasNewer, showNewer } = history;
   const { data } = query;
   const orders = useMemo(() => data?.pages.flatMap((page) => page.orders) ?? [], [data]);
-  const days = useMemo(() => dayGroups(orders, dayOfOrder, query.hasNextPage), [orders, query.hasNextPage]);
+  const days = useMemo(() => {
+    const groups = dayGroups(orders, dayOfOrder, query.hasNextPage);
+    return traded === null || !hasSums ? groups : withDays(groups, traded.days.keys());
+  }, [orders, query.hasNextPage, traded, hasSums]);
   const notations = useNotations(visible);
   const columns = useColumns(exits, notations);
   const unread = data?.pages[0]?.unread ?? [];
   const open = orders.find((order) => keyOf(order) === chosen || order.orderId === chosen);
-  const dayHead = useCallback((group: DayGroup<HistoryOrder>) => <OrderDay group={group} />, []);
+  const dayHead = useCallback(
+    (group: DayGroup<HistoryOrder>) => (
+      <OrderDay group={group} hasSums={hasSums} sums={daySums(traded, group.day, group.rows)} />
+    ),
+    [hasSums, traded],
+  );
   return (
     <Paged query={query}>
       <UnknownOrders visible={visible} />
@@ -56,7 +65,7 @@ export function OrdersView(props: OrdersViewProps): ReactNode {
           {t('unproven', { sources: unread.map((each) => t(`generations.${each}`)).join(', ') })}
         </WarningLine>
       ) : null}
-      {orders.length === 0 ? (
+      {days.length === 0 ? (
         <PanelEmpty
           title={t(isFiltered ? 'noSuchOrders' : 'noOrders')}
           text={t(isFiltered ? 'noSuchOrdersText' : 'noOrdersText')}
@@ -99,21 +108,37 @@ export function OrdersView(props: OrdersViewProps): ReactNode {
   );
 }
 
-function OrderDay({ group: { day, rows, isWhole } }: { readonly group: DayGroup<HistoryOrder> }): ReactNode {
+type OrderDayProps = {
+  readonly group: DayGroup<HistoryOrder>;
+  readonly hasSums: boolean;
+  /** Null where they are not known. */
+  readonly sums: DaySums | null;
+};
+
+/** A day with the orders that were placed on it, and what was traded on it. */
+function OrderDay({ group: { day, rows, isWhole }, hasSums, sums }: OrderDayProps): ReactNode {
   const { t } = useTexts('journal');
   const formats = useFormats();
   const amountText = useAmountText();
-  const total = (read: (order: HistoryOrder) => number): string => amountText(formats.whole(sum(rows.map(read))));
+  const text = (value: number | undefined, write: (value: number) => string): string =>
+    value === undefined ? NO_VALUE : amountText(write(value));
+  const placed = new Set(rows.map(({ orderId }) => orderId));
+  const earlier = isWhole ? (sums?.orderIds.filter((orderId) => !placed.has(orderId)).length ?? 0) : 0;
+  const counts = [t('orderCount', { count: rows.length }), earlier > 0 ? t('earlierCount', { count: earlier }) : ''];
   return (
     <DayHead
       day={day}
       isWhole={isWhole}
-      count={t('orderCount', { count: rows.length })}
-      figures={[
-        { name: t('value'), text: total(({ gross }) => gross) },
-        { name: t('fee'), text: total(({ fee }) => fee) },
-        { name: t('net'), text: amountText(formats.change(sum(rows.map(({ net }) => net)))) },
-      ]}
+      count={counts.filter((each) => each !== '').join(', ')}
+      figures={
+        hasSums
+          ? [
+              { name: t('value'), text: text(sums?.value, formats.whole) },
+              { name: t('fee'), text: text(sums?.fee, formats.whole) },
+              { name: t('net'), text: text(sums?.net, formats.change) },
+            ]
+          : []
+      }
     />
   );
 }

@@ -1,8 +1,15 @@
-import { type QueryClient, type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { read } from '#renderer/queries/read.ts';
 import type { Generation } from '#shared/journal/generation.ts';
 import { type OrderCursor, type OrderFilter, readFirstPage, readPage } from '#shared/journal/read-orders.ts';
+import { readTradedDays } from '#shared/journal/traded-days.ts';
 
 /** A history hardly changes; what changes it is noticed by itself. */
 export const MAX_AGE_MS = 300_000;
@@ -39,7 +46,22 @@ export function useHistoryOrders(account: string, filter: OrderFilter | null, re
   const [first] = query.data?.pages ?? [];
   const list = first && { isEmpty: first.orders.length === 0, revision: first.revision };
   const hasNewer = useHasNewer(query, list, revision, isRead);
-  return { query, hasNewer, showNewer: () => void client.resetQueries({ queryKey }) };
+  const { status, ...days } = filter ?? {};
+  // Days list what was traded, of whatever status.
+  const hasSums = status === undefined;
+  const traded = useQuery({
+    queryKey: ['journal', 'traded-days', account, days, list?.revision],
+    queryFn: () => readTradedDays(read, days),
+    enabled: isRead && hasSums && list !== undefined,
+    staleTime: MAX_AGE_MS,
+  });
+  return {
+    query,
+    traded: traded.data ?? null,
+    hasSums,
+    hasNewer,
+    showNewer: () => void client.resetQueries({ queryKey }),
+  };
 }
 
 type ReadList = {
