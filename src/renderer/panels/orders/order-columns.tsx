@@ -3,7 +3,6 @@ import type { Translate, useTexts } from '#renderer/i18n/index.ts';
 import { type Notes, notationFor } from '#renderer/market-ui/notations/use-notations.ts';
 import { isLeg } from '#renderer/order-ui/order-family.ts';
 import { statusWithPending } from '#renderer/order-ui/status-text.ts';
-import { serviceNow } from '#renderer/stores/health.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
@@ -12,13 +11,14 @@ import { StatusCell } from './status-cell.tsx';
 
 type OrderTexts = ReturnType<typeof useTexts<'orders'>>['t'];
 
-/** The columns of the order list. */
+/** The columns of the order list. @param today a moment of the running day, Unix ms: times of other days are shown as their day */
 export function orderColumns(
   formats: Formats,
   t: OrderTexts,
   translate: Translate,
   average: (price: number) => string,
   notes: Notes,
+  today: number,
 ): readonly GridColumn<Order>[] {
   const price = (value: unknown): string => formats.price(Number(value));
   const lots = (value: unknown): string => (value === null ? '?' : formats.lots(Number(value)));
@@ -32,7 +32,7 @@ export function orderColumns(
       look: 'quiet',
       // 0 of an order that was placed elsewhere, whose time could not be read.
       value: ({ orderedAt }) => (orderedAt > 0 ? orderedAt : null),
-      text: (value) => (value === null ? NO_VALUE : formats.timeNear(Number(value), serviceNow())),
+      text: (value) => (value === null ? NO_VALUE : formats.timeNear(Number(value), today)),
     },
     {
       id: 'code',

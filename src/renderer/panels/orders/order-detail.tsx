@@ -7,9 +7,9 @@ import { distanceText } from '#renderer/order-ui/distance-text.ts';
 import { orderName } from '#renderer/order-ui/order-name.ts';
 import { statusWithPending } from '#renderer/order-ui/status-text.ts';
 import { readQuery } from '#renderer/queries/read.ts';
-import { serviceNow } from '#renderer/stores/health.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { PanelError, PanelLoading } from '#renderer/ui/panel-state.tsx';
 import type { Order } from '#shared/contract/orders.ts';
@@ -49,16 +49,17 @@ export function OrderDetail({ order, onClose }: OrderDetailProps): ReactNode {
 
 type Detail = ReadAnswer<'history.detail'>;
 
-/** "10:44:02", with the day where it is not today's. @param at Unix ms */
-function momentText(at: number, formats: Formats): string {
+/** "10:44:02", with the day where it is not today's. @param at @param now Unix ms */
+function momentText(at: number, formats: Formats, now: number): string {
   const time = formats.time(at);
-  const near = formats.timeNear(at, serviceNow());
+  const near = formats.timeNear(at, now);
   return near === time ? time : `${near} ${time}`;
 }
 
 function Facts({ order, detail }: { readonly order: Order; readonly detail: Detail | null }): ReactNode {
   const { t, translate } = useTexts('orders');
   const formats = useFormats();
+  const now = useServiceMinute(true);
   const amountText = useAmountText();
   const { smart, reason, board, averagePrice, matchedAt, orderedAt } = order;
   const rupiah = (value: number | undefined): string | null =>
@@ -76,8 +77,8 @@ function Facts({ order, detail }: { readonly order: Order; readonly detail: Deta
     [t('value'), rupiah(detail?.gross)],
     [t('detail.fee'), rupiah(detail?.fee)],
     [t('detail.net'), rupiah(detail?.net)],
-    [t('detail.placed'), orderedAt > 0 ? momentText(orderedAt, formats) : null],
-    [t('detail.matched'), matchedAt === null ? null : momentText(matchedAt, formats)],
+    [t('detail.placed'), orderedAt > 0 ? momentText(orderedAt, formats, now) : null],
+    [t('detail.matched'), matchedAt === null ? null : momentText(matchedAt, formats, now)],
     [t('detail.parent'), smart === undefined ? null : `${t(`detail.kinds.${smart.kind}`)} ${smart.id}`],
     [t('detail.id'), order.orderId],
     [t('detail.marketNumber'), order.marketNumber === undefined ? null : String(order.marketNumber)],
@@ -100,6 +101,7 @@ function Facts({ order, detail }: { readonly order: Order; readonly detail: Deta
 function Fills({ detail }: { readonly detail: Detail }): ReactNode {
   const { t } = useTexts('orders');
   const formats = useFormats();
+  const now = useServiceMinute(true);
   const amountText = useAmountText();
   return (
     <div className="order-fills">
@@ -116,7 +118,7 @@ function Fills({ detail }: { readonly detail: Detail }): ReactNode {
         <tbody>
           {detail.fills.map((fill) => (
             <tr key={fill.tradeNumber}>
-              <td>{fill.time === null ? NO_VALUE : momentText(fill.time, formats)}</td>
+              <td>{fill.time === null ? NO_VALUE : momentText(fill.time, formats, now)}</td>
               <td>{formats.price(fill.price)}</td>
               <td>{amountText(formats.lots(fill.lot))}</td>
               <td>{amountText(formats.whole(fill.gross))}</td>

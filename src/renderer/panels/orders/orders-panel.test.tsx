@@ -556,6 +556,16 @@ describe('what can be cancelled', () => {
     ).toEqual(['10:44:02', '8 Mar']);
   });
 
+  it('has its day in place of its time from midnight on', async () => {
+    show([sampleOrder('OPEN', { ref: 'gtc', goodTillCancelled: true })]);
+    draw(<Panel />);
+    await settle();
+    expect(rows().map((row) => cells(row)[0])).toEqual(['10:44:02']);
+    act(() => healthStore.setState({ health: { reachable: true, clockOffsetMs: AT + DAY_MS - Date.now() } }));
+    await settle();
+    expect(rows().map((row) => cells(row)[0])).toEqual(['9 Mar']);
+  });
+
   it('without a reading of the account’s orders nothing says that there are none', async () => {
     const { path, ...board } = sampleBoard([]);
     const unread = { ...board, loadedAt: null, stale: true };

@@ -42,6 +42,7 @@ import { useOrderBoard } from '#renderer/stores/order-board.ts';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useTrading } from '#renderer/stores/session.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import type { MenuItem } from '#renderer/ui/menu.tsx';
@@ -51,7 +52,7 @@ import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import { isActive, isWaitingExit, isWorking } from '#shared/contract/active-orders.ts';
 import type { Order, OrderBoard } from '#shared/contract/orders.ts';
 import { isWatched } from '#shared/contract/watched-order.ts';
-import { NO_VALUE } from '#shared/formats/formats.ts';
+import { dayStart, isoDay, NO_VALUE } from '#shared/formats/formats.ts';
 import { CancelAll } from './cancel-all.tsx';
 import { ChooseOrders } from './choose-orders.tsx';
 import { DayLine } from './day-line.tsx';
@@ -354,14 +355,23 @@ function useOrderColumns(rows: readonly Order[], visible: boolean): ReturnType<t
   const { t, translate } = useTexts('orders');
   const formats = useFormats();
   const notes = useNotations(visible);
+  const today = dayStart(isoDay(useServiceMinute(visible)));
   const point = formats.numberFormat === 'id' ? ',' : '.';
   const decimals = decimalsOf(
     rows.map(({ averagePrice }) => (averagePrice === null ? '' : averageText(formats, averagePrice))),
     point,
   );
   return useMemo(
-    () => orderColumns(formats, t, translate, (price) => padded(averageText(formats, price), decimals, point), notes),
-    [formats, t, translate, decimals, point, notes],
+    () =>
+      orderColumns(
+        formats,
+        t,
+        translate,
+        (price) => padded(averageText(formats, price), decimals, point),
+        notes,
+        today,
+      ),
+    [formats, t, translate, decimals, point, notes, today],
   );
 }
 
