@@ -53,9 +53,10 @@ function Frame({ options = {} }: { readonly options?: Record<string, unknown> })
 }
 
 let frame = 0;
-const trade = async (code: string, price: number, lots: number): Promise<void> => {
+const AT = Date.UTC(2026, 10, 20, 3, 45, 27);
+const trade = async (code: string, price: number, lots: number, at = AT): Promise<void> => {
   frame += 1;
-  marketStore.applyFrame(frameOf(frame, { trades: [{ code, price, lots, at: Date.UTC(2026, 10, 20, 3, 45, 27) }] }));
+  marketStore.applyFrame(frameOf(frame, { trades: [{ code, price, lots, at }] }));
   await act(async () => {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   });
@@ -206,4 +207,24 @@ it('says which stocks its trades are of, that none arrive, and that their lots a
   show({});
   expect(screen.queryByText(/listed stocks|none of their trades|do not take sizes/)).toBeNull();
   healthStore.setState({ feed: null });
+});
+
+it('has the day of a trade of an earlier day in place of its time, below a line, once one of today is there', async () => {
+  const monday = AT + 3 * 86_400_000;
+  render(<Frame />);
+  await trade('BNTG', 4_860, 233);
+  await trade('LONT', 56, 12_321);
+  expect(rows().slice(0, 2)).toEqual(['10:45:27LONT5612,321B', '10:45:27BNTG4,860233B']);
+  await trade('BNTG', 4_900, 10, monday);
+  await trade('BNTG', 4_910, 11, monday + 1_000);
+  expect(rows().slice(0, 4)).toEqual([
+    '10:45:28BNTG4,91011B',
+    '10:45:27BNTG4,90010B',
+    '20 NovLONT5612,321B',
+    '20 NovBNTG4,860233B',
+  ]);
+  const days = ['4,910', '4,900', '12,321', '233'].map((text) =>
+    screen.getByText(text).closest('.tape-row')?.getAttribute('data-day'),
+  );
+  expect(days).toEqual([null, null, 'first', 'other']);
 });

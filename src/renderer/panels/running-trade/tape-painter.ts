@@ -4,6 +4,8 @@ import { rowHeight } from '#renderer/theme/theme-store.ts';
 import { type Live, liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
 import { isPriced } from '#shared/contract/frames.ts';
 import { directionOf, type Formats } from '#shared/formats/formats.ts';
+import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
+import { DAY_MS } from '#shared/time.ts';
 
 export type TapeTexts = {
   readonly buy: string;
@@ -45,15 +47,29 @@ type Row = {
   readonly chosen: Live<string | null>;
   readonly id: Live<string | null>;
   readonly gap: Live<string | null>;
+  readonly day: Live<string | null>;
   place: number;
   trade: Trade | null;
 };
 
 const TICKS = [null, 'up', 'down'] as const;
 
+/** Number of the exchange's day; NaN of a gap without a time. */
+const dayOf = (at: number): number => (at > 0 ? Math.floor((at + EXCHANGE_UTC_OFFSET_MS) / DAY_MS) : Number.NaN);
+
+/** The day of the newest trade whose time is known, as its number; NaN of none. */
+function newestDayOf(tape: TradeTape): number {
+  for (let place = tape.end() - 1; place >= tape.first(); place -= 1) {
+    const day = dayOf(tape.at(place));
+    if (!Number.isNaN(day)) return day;
+  }
+  return Number.NaN;
+}
+
 /**
  * A virtualised list. Each trade has a fixed row element while visible, so a new trade writes one row and moves the
  * others. A price is coloured against the previous close (rupiah, NaN where unknown: no colour); an arrow is the tick.
+ * A trade of another day than the newest one's has its day in place of its time, and a line stands where the day changes.
  */
 export function createTapePainter(
   scroller: HTMLElement,
@@ -65,6 +81,7 @@ export function createTapePainter(
   const rows: Row[] = [];
   const height = liveAttribute(list, 'data-count');
   let drawnTape: TradeTape | null = null;
+  let drawnDay = Number.NaN;
   let scrollTop = 0;
   let seen = 0;
   let bottomMargin = 0;
@@ -89,14 +106,19 @@ export function createTapePainter(
     for (let index = 0; index < count; index += 1) rows.push(createRow(list));
   }
 
-  function write(row: Row, trade: Trade): void {
+  /** @param above Unix ms of the newer trade in the row above, NaN at the top */
+  function write(row: Row, trade: Trade, above: number): void {
     row.gap.write(trade.isGap ? '' : null);
+    const day = dayOf(trade.at);
+    const isOther = !Number.isNaN(day) && day !== drawnDay;
+    const isNext = isOther && day !== dayOf(above);
+    row.day.write(isNext ? 'first' : isOther ? 'other' : null);
+    row.time.write(isOther ? formats.dateNear(trade.at, drawnDay * DAY_MS) : formats.time(trade.at));
     if (trade.isGap) {
       writeGap(row, trade);
       return;
     }
     row.trade = trade;
-    row.time.write(formats.time(trade.at));
     row.code.write(trade.code);
     row.price.write(formats.price(trade.price));
     row.lots.write(formats.lots(trade.lots));
@@ -125,9 +147,8 @@ export function createTapePainter(
   }
 
   /** A gap row spans the code and its values and cannot be selected. */
-  function writeGap(row: Row, { at, lots }: Trade): void {
+  function writeGap(row: Row, { lots }: Trade): void {
     row.trade = null;
-    row.time.write(formats.time(at));
     row.code.write(texts.gap(lots));
     row.price.write('');
     row.direction.write(null);
@@ -147,8 +168,10 @@ export function createTapePainter(
       const tall = rowHeight();
       if (height.write(`${count * tall}px`)) list.style.height = `${count * tall}px`;
       makeRows(rowsNeeded());
-      if (tape !== drawnTape) for (const row of rows) row.place = -1;
+      const day = newestDayOf(tape);
+      if (tape !== drawnTape || !Object.is(day, drawnDay)) for (const row of rows) row.place = -1;
       drawnTape = tape;
+      drawnDay = day;
       const firstIndex = Math.floor(scrollTop / tall);
       for (let offset = 0; offset < rows.length; offset += 1) {
         const index = firstIndex + offset;
@@ -165,7 +188,7 @@ export function createTapePainter(
         }
         if (row.place !== place) {
           row.place = place;
-          write(row, trade);
+          write(row, trade, index === 0 ? Number.NaN : tape.at(place + 1));
         }
         row.top.write(`${index * tall}px`);
         row.chosen.write(index === cursor ? 'true' : 'false');
@@ -221,6 +244,7 @@ function createRow(list: HTMLElement): Row {
     chosen: liveAttribute(element, 'aria-selected'),
     id: liveAttribute(element, 'id'),
     gap: liveAttribute(element, 'data-gap'),
+    day: liveAttribute(element, 'data-day'),
     place: -1,
     trade: null,
   };
