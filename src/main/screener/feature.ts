@@ -7,6 +7,7 @@ import type { StockCode } from '#shared/market/index.ts';
 import type { Today } from '#shared/screener/index.ts';
 import { serviceTime } from '#shared/service-time.ts';
 import {
+  createHasTraded,
   createReadStock,
   EntryWatch,
   entryNotification,
@@ -36,6 +37,7 @@ export const screenerFeature: Feature<'screener'> = {
       serviceNow: () => serviceTime(services.health(), now()),
       readMarket: async () => marketFactsOf(await readWholeMarket(client, now)),
       readStock: createReadStock(client),
+      hasTraded: createHasTraded(client),
       cache: openFactCache(
         join(dirs.root, 'screener-facts.json'),
         () => new Date(now()),

@@ -91,4 +91,4 @@ export { EntryWatch } from './entry-watch.ts';
 export { openFactCache } from './fact-cache.ts';
 export { FactLoader } from './loader.ts';
 export { marketFactsOf } from './market-facts.ts';
-export { createReadStock } from './read-stock.ts';
+export { createHasTraded, createReadStock } from './read-stock.ts';

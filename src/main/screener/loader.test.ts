@@ -11,9 +11,11 @@ const refuse = (code: 'RATE_LIMIT' | 'NOT_FOUND' | 'UNREACHABLE', retryAfterMs =
   throw new LantaiError(code, code, { params: { retryAfterMs } });
 };
 
-function bench({ cached = null as FactFile | null, codes = CODES } = {}) {
-  // 18 Nov 2026, 10:00 at the exchange.
-  const timers = createManualTimers(Date.UTC(2026, 10, 18, 3));
+// 18 Nov 2026, 10:00 at the exchange.
+const TEN = Date.UTC(2026, 10, 18, 3);
+
+function bench({ cached = null as FactFile | null, codes = CODES, at = TEN } = {}) {
+  const timers = createManualTimers(at);
   const asked: string[] = [];
   const written: string[] = [];
   let marketReads = 0;
@@ -25,6 +27,8 @@ function bench({ cached = null as FactFile | null, codes = CODES } = {}) {
     refused: null as unknown,
   };
   let missing: readonly string[] = [];
+  let traded = async (): Promise<boolean> => false;
+  const askedDays: string[] = [];
   let answer = async (group: StockGroup, code: string): Promise<number[]> => valuesOf(group, code.charCodeAt(0));
   const loader = new FactLoader({
     timers,
@@ -47,6 +51,10 @@ function bench({ cached = null as FactFile | null, codes = CODES } = {}) {
       asked.push(`${group} ${code}`);
       return { values: await answer(group, code), missing };
     },
+    hasTraded(code, day) {
+      askedDays.push(`${code} ${day}`);
+      return traded();
+    },
     cache: {
       read: (day) => (cached?.day === day ? cached : null),
       write: (day) => written.push(day),
@@ -57,6 +65,10 @@ function bench({ cached = null as FactFile | null, codes = CODES } = {}) {
     timers,
     loader,
     asked,
+    askedDays,
+    tradedIs(next: typeof traded) {
+      traded = next;
+    },
     written,
     marketReads: () => marketReads,
     marketIs(next: Partial<typeof market>) {
@@ -237,4 +249,27 @@ it('item 1: a stock stays on the special board while that cannot be read, which 
   loader.request([]);
   await timers.advance(1_000);
   expect([boards(), marketReads()]).toEqual([['main', 'main', 'main', 'main'], 3]);
+});
+
+it('before 08:45 the day is yesterday until the most traded stock has a bar of today', async () => {
+  const { loader, timers, asked, askedDays, tradedIs } = bench({ codes: ['AAAA', 'BBBB'], at: TEN - 9.5 * 3_600_000 });
+  const later = async (ms: number): Promise<void> => {
+    await timers.advance(ms);
+    loader.request(['daily']);
+    await timers.advance(2_000);
+  };
+  await later(0);
+  expect(loader.progress()).toMatchObject({ day: '2026-11-17', groups: { daily: { loaded: 2 } } });
+  expect(askedDays).toEqual(['BBBB 2026-11-18']);
+  tradedIs(async () => true);
+  await later(120_000);
+  expect(loader.progress()).toMatchObject({ day: '2026-11-18', groups: { daily: { loaded: 2 } } });
+  expect(asked).toHaveLength(4);
+  // What cannot be asked now changes nothing.
+  tradedIs(async () => refuse('UNREACHABLE'));
+  await later(120_000);
+  expect(loader.progress()).toMatchObject({ day: '2026-11-18', failure: null, groups: { daily: { loaded: 2 } } });
+  const days = askedDays.length;
+  await later(9 * 3_600_000);
+  expect([askedDays.length, asked.length]).toEqual([days, 4]);
 });

@@ -2,11 +2,12 @@ import type { Timers } from '#main/platform/timers.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import { failureOf, LantaiError } from '#shared/contract/error.ts';
 import type { ScreenerProgress } from '#shared/contract/screener.ts';
-import { FACT, FACT_STATE, STOCK_GROUPS, type StockGroup, sessionDay } from '#shared/screener/index.ts';
+import { exchangeTime } from '#shared/market/index.ts';
+import { FACT, FACT_STATE, MARKET_FACTS, STOCK_GROUPS, type StockGroup, sessionDay } from '#shared/screener/index.ts';
 import { type FactCache, fillFrom } from './fact-cache.ts';
 import { FactTable } from './fact-table.ts';
 import type { MarketFacts } from './market-facts.ts';
-import type { ReadStock } from './read-stock.ts';
+import type { HasTraded, ReadStock } from './read-stock.ts';
 
 type LoaderDeps = {
   readonly timers: Timers;
@@ -14,6 +15,7 @@ type LoaderDeps = {
   serviceNow(): number;
   readMarket(): Promise<MarketFacts>;
   readonly readStock: ReadStock;
+  readonly hasTraded: HasTraded;
   readonly cache: FactCache;
   /** Facts have changed. */
   changed?(): void;
@@ -50,7 +52,10 @@ export class FactLoader {
   readonly #gaps = new Set<string>();
   #isSpecialBoardRead = true;
   #isReadingMarket = false;
+  /** Of which the figures are, YYYY-MM-DD. */
   #day = '';
+  /** What the clock said of the day when the market was read. */
+  #clockDay = '';
   #order: readonly number[] = [];
   #pausedUntil = 0;
   /** Until then the service itself refuses requests. */
@@ -113,23 +118,25 @@ export class FactLoader {
     this.#cancelTick = this.#deps.timers.after(SPACING_MS, () => this.#tick());
     if (now < this.#pausedUntil) return;
     const day = sessionDay(this.#deps.serviceNow());
-    if (day !== this.#day || now - this.#marketAt > this.#freshMs() || now < this.#marketAt) this.#readMarket(day);
-    if (day === this.#day) this.#startNext(now);
+    if (day !== this.#clockDay || now - this.#marketAt > this.#freshMs() || now < this.#marketAt) this.#readMarket(day);
+    if (day === this.#clockDay) this.#startNext(now);
   }
 
   #freshMs(): number {
     return this.#missing.length > 0 || !this.#isSpecialBoardRead ? MARKET_INCOMPLETE_MS : MARKET_FRESH_MS;
   }
 
-  #readMarket(day: string): void {
+  #readMarket(clockDay: string): void {
     if (this.#isReadingMarket) return;
     this.#isReadingMarket = true;
     const begunAt = this.#deps.timers.now();
     this.#deps
       .readMarket()
+      .then(async (facts) => ({ facts, day: await this.#dayOf(facts, clockDay) }))
       .then(
-        (facts) => {
+        ({ facts, day }) => {
           this.#marketAt = begunAt;
+          this.#clockDay = clockDay;
           this.#putMarket(facts, day);
           this.#succeeded();
         },
@@ -138,6 +145,21 @@ export class FactLoader {
       .finally(() => {
         this.#isReadingMarket = false;
       });
+  }
+
+  /** The running day as soon as its most traded stock has traded, whatever the clock says: an exchange may open before 08:45. */
+  async #dayOf({ stocks, values }: MarketFacts, clockDay: string): Promise<string> {
+    const { day: running } = exchangeTime(this.#deps.serviceNow());
+    const tradedValue = (place: number): number => values[place]?.[MARKET_FACTS.indexOf('value')] || 0;
+    const [most] = [...stocks.keys()].sort((left, right) => tradedValue(right) - tradedValue(left));
+    const stock = stocks[most ?? -1];
+    if (running === clockDay || stock === undefined) return clockDay;
+    try {
+      return (await this.#deps.hasTraded(stock.code, running)) ? running : clockDay;
+    } catch {
+      // While it cannot be asked, the day that was found before stands.
+      return running === this.#day ? running : clockDay;
+    }
   }
 
   #putMarket({ stocks: listed, values, missing, isSpecialBoardRead }: MarketFacts, day: string): void {

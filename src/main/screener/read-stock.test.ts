@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { barStart, isTradingDay, stockCode } from '#shared/market/index.ts';
 import { BASIS_FIELDS } from '#shared/screener/index.ts';
 import { DAY_MS } from '#shared/time.ts';
-import { createReadStock, type StockClient } from './read-stock.ts';
+import { createHasTraded, createReadStock, type StockClient } from './read-stock.ts';
 
 const TODAY = '2026-11-26';
 const startOf = (day: string): number => barStart(Date.parse(`${day}T12:00:00+07:00`), 'D');
@@ -48,4 +48,17 @@ it('reads whole days once', async () => {
   const { read, asked } = reader([bars()]);
   expect((await read()).missing).toEqual([]);
   expect(asked).toEqual([false]);
+});
+
+it('a stock has traded on a day of which there is a bar with volume', async () => {
+  const bar = { t: startOf(TODAY) / 1_000, o: 100, h: 110, l: 90, c: 100, v: 500 };
+  const hasTraded = (...chartsvc: readonly (typeof bar)[]): Promise<boolean> =>
+    createHasTraded({ market: { dailyCandles: async () => ({ data: { chartsvc } }) } } as unknown as StockClient)(
+      stockCode('BNTG'),
+      TODAY,
+    );
+  expect(await hasTraded(bar)).toBe(true);
+  expect(await hasTraded({ ...bar, v: 0 })).toBe(false);
+  expect(await hasTraded({ ...bar, t: startOf('2026-11-25') / 1_000 })).toBe(false);
+  expect(await hasTraded()).toBe(false);
 });

@@ -70,6 +70,16 @@ export function createReadStock({ market, company, brokers }: StockClient): Read
   };
 }
 
+/** Tells whether a stock has traded on a day (YYYY-MM-DD), by its candles. @throws LantaiError */
+export type HasTraded = (symbol: StockCode, day: string) => Promise<boolean>;
+
+export const createHasTraded =
+  ({ market }: Pick<StockClient, 'market'>): HasTraded =>
+  async (symbol, day) => {
+    const { data } = await market.dailyCandles({ symbol, from: day, to: day }, { fresh: true });
+    return data.chartsvc.some(({ t, v }) => v > 0 && isoDay(t * 1_000) === day);
+  };
+
 /** Candles as columns, oldest first, each day once. */
 function columnsOf(candles: readonly WireCandle[]) {
   const days = new Map(candles.toSorted((left, right) => left.t - right.t).map((candle) => [candle.t, candle]));

@@ -11,7 +11,15 @@ import { contract } from '#shared/contract/contract.ts';
 import { FACT, FACT_STATE, FACT_WIDTH, STOCK_GROUPS, statePlace } from '#shared/screener/index.ts';
 import { serviceTime } from '#shared/service-time.ts';
 import { eventually } from '#shared/testing/eventually.ts';
-import { createReadStock, FactLoader, marketFactsOf, openFactCache, openScreens, screenerHandlers } from './index.ts';
+import {
+  createHasTraded,
+  createReadStock,
+  FactLoader,
+  marketFactsOf,
+  openFactCache,
+  openScreens,
+  screenerHandlers,
+} from './index.ts';
 
 const WINDOW = { windowId: 'test' };
 const STOCKS = 12;
@@ -20,21 +28,21 @@ let services: Services;
 let folder: string;
 const loaders: FactLoader[] = [];
 
-function open() {
-  const { client } = services;
+function open({ client, health }: Services = services, place = folder) {
   if (!client) throw new Error('no client');
   const fail = (thrown: unknown): void => {
     throw thrown;
   };
   const loader = new FactLoader({
     timers: systemTimers,
-    serviceNow: () => serviceTime(services.health(), Date.now()),
+    serviceNow: () => serviceTime(health(), Date.now()),
     readMarket: async () => marketFactsOf(await readWholeMarket(client, Date.now)),
     readStock: createReadStock(client),
-    cache: openFactCache(join(folder, 'screener-facts.json'), () => new Date(), fail),
+    hasTraded: createHasTraded(client),
+    cache: openFactCache(join(place, 'screener-facts.json'), () => new Date(), fail),
   });
   loaders.push(loader);
-  const screens = openScreens(join(folder, 'screens.json'), {
+  const screens = openScreens(join(place, 'screens.json'), {
     now: new Date(),
     changed: () => undefined,
     failed: fail,
@@ -94,4 +102,26 @@ it('has them at once after a restart on the same day', async () => {
     expect(progress.groups.daily.loaded).toBe(STOCKS);
     expect(progress.groups.foreign.loaded).toBe(STOCKS);
   });
+});
+
+it('takes the days to yesterday from an exchange that trades before 08:45', async () => {
+  const early = await startExchangeHere({
+    paused: true,
+    session: 'always',
+    instruments: STOCKS,
+    clock: '2026-11-18T02:00:00+07:00',
+  });
+  const own = servicesOn(early.profile);
+  await own.start();
+  const { username, password } = early.profile.credentials;
+  await own.handlers.session.signIn({ username, password }, WINDOW);
+  const { facts, loader } = open(own, mkdtempSync(join(folder, 'early-')));
+  await eventually(async () => expect((await facts(['daily'])).progress.groups.daily.loaded).toBe(STOCKS));
+  const { values, progress } = await facts(['daily']);
+  expect(progress.day).toBe('2026-11-18');
+  for (let row = 0; row < STOCKS; row += 1)
+    expect(values[row * FACT_WIDTH + FACT.close]).toBe(values[row * FACT_WIDTH + FACT.previous]);
+  await loader.stop();
+  await own.stop();
+  await early.stop();
 });

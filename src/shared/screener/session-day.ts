@@ -1,11 +1,11 @@
 import { exchangeTime, isTradingDay } from '#shared/market/index.ts';
 import { DAY_MS } from '#shared/time.ts';
 
-/** Pre-opening begins at 08:45: until then the service shows the day before. */
+/** Pre-opening begins at 08:45: until then a service shows the day before, unless its exchange already trades. */
 const FIRST_SECOND = (8 * 60 + 45) * 60;
 
 /**
- * The exchange's day that prices are of: the running one from its pre-opening on, otherwise the last before it.
+ * The exchange's day that prices are of by the clock: the running one from its pre-opening on, otherwise the last before it.
  * @param at Unix ms @returns YYYY-MM-DD
  */
 export function sessionDay(at: number): string {
