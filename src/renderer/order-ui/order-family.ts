@@ -57,6 +57,10 @@ export const isLeg = (order: Order): boolean => exitRoleOf(order) !== null;
 export const bracketsOf = (orders: readonly Order[]): ReadonlyMap<string, OrderFamily> =>
   new Map([...familiesOf(orders)].filter(([, { members }]) => members.some(isLeg)));
 
+/** The bracket that an order belongs to; null for none. */
+export const bracketOf = ({ smart }: Order, brackets: ReadonlyMap<string, OrderFamily>): OrderFamily | null =>
+  brackets.get(smart?.id ?? '') ?? null;
+
 /** Those that are orders, or were: an exit whose purchase bought nothing is none, also once the whole has been given up. */
 export function withoutIdleExits(orders: readonly Order[]): readonly Order[] {
   const families = familiesOf(orders);

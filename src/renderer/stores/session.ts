@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { create } from 'zustand';
 import type { SessionState, TradingState } from '#shared/contract/session.ts';
 import { tradingAccountOf } from '#shared/signed-in.ts';
@@ -13,3 +14,11 @@ export const useTrading = (): TradingState | null =>
 
 /** The number of the account that trading acts on; null while trading is locked. */
 export const useAccountNumber = (): string | null => sessionStore((store) => tradingAccountOf(store.state));
+
+/** The number of the account that trading acts on, and while it is locked the one that it acted on before; null before the first unlocking. */
+export function useLastAccount(): string | null {
+  const account = useAccountNumber();
+  const last = useRef(account);
+  last.current = account ?? last.current;
+  return last.current;
+}

@@ -1056,6 +1056,134 @@ describe('the form of an order that is given up', () => {
   });
 });
 
+describe('a form when the account is switched', () => {
+  const stop = sampleOrder('READY', {
+    ref: 'order:S7',
+    orderId: 'S7',
+    side: 'sell',
+    price: 4_750 as Price,
+    triggerPrice: 4_800,
+    smart: { id: 'S7', kind: 'stop', role: 'stop', state: 'armed', direction: 'down', distance: null, bestPrice: null },
+    canAmend: false,
+  });
+  const withdrawn = { ...stop, status: 'WITHDRAWN', canCancel: false, lotsOpen: 0 as Lots } as const;
+  const other = sampleOrder('OPEN', { ref: 'other', orderId: 'O1', symbol: stockCode('ITMA'), price: 900 as Price });
+  /** The window's session comes before its board, which has nothing of the account until its list is read. */
+  async function switchTo(account: string, orders: readonly Order[]): Promise<void> {
+    act(() => sessionStore.setState({ state: sampleSession('unlocked', account) }));
+    const unread = sampleBoard([], { account: null, mode: 'reconciling' });
+    act(() => orderBoardStore.setState({ board: { ...unread, loadedAt: null, stale: true } }));
+    act(() => orderBoardStore.setState({ board: sampleBoard(orders, { account }) }));
+    await settle();
+  }
+  const press = async (name: string): Promise<void> => {
+    fireEvent.click(screen.getByRole('button', { name }), { detail: 1 });
+    await settle();
+  };
+  const sent = (): number => fake.callsOf('orders.place').length + fake.callsOf('orders.replace').length;
+  const givenUp = (): never => {
+    throw new LantaiError('PLAN_GIVEN_UP', '', { params: { reason: 'TOO_MANY_SMART_ORDERS' } });
+  };
+
+  it.each([
+    [[stop], [withdrawn], /^Change Sell/, 'Trigger', '4820', 'Give up and place anew', 'Place the new stop'],
+    [
+      sampleBracket(),
+      sampleBracket().map((each) => ({ ...each, status: 'WITHDRAWN', canCancel: false, lotsOpen: 0 as Lots }) as const),
+      /^Change exits of /,
+      'Stop loss',
+      '4810',
+      'Place anew',
+      'Place the new bracket',
+    ],
+  ] as const)(
+    'what was given up cannot be placed in another account, and is offered again in its own',
+    async (orders, gone, change, label, typed, save, place) => {
+      fake.answer('orders', 'replace', givenUp);
+      fake.answer('orders', 'place', () => sampleOrder('READY', { ref: 'order:S8', orderId: 'S8' }));
+      show(orders);
+      draw(<Panel />);
+      await settle();
+      fireEvent.click(screen.getAllByRole('button', { name: change })[0] as HTMLElement);
+      await settle();
+      fireEvent.change(screen.getByLabelText(label), { target: { value: typed } });
+      await press(save);
+      act(() => show(gone));
+      expect(screen.getByRole('button', { name: place })).toBeTruthy();
+      await switchTo('0002', [other]);
+      expect(screen.queryByRole('form')).toBeNull();
+      expect(screen.queryByRole('button', { name: place })).toBeNull();
+      const elsewhere = document.body.appendChild(document.createElement('input'));
+      elsewhere.focus();
+      await switchTo('0001', gone);
+      expect(document.activeElement).toBe(elsewhere);
+      elsewhere.remove();
+      expect(screen.getByLabelText<HTMLInputElement>(label).value.replace(',', '')).toBe(typed);
+      expect(screen.getByRole('alert').textContent).toMatch(/old order is gone, but the new one does not stand/);
+      expect(sent()).toBe(1);
+      await press(place);
+      expect(sent()).toBe(2);
+      expect(screen.queryByRole('form')).toBeNull();
+    },
+  );
+
+  it('a form of each account has what was typed in it, and an answer that comes late ends its own', async () => {
+    const answer = Promise.withResolvers<Order>();
+    fake.answer('orders', 'replace', () => answer.promise);
+    show([stop]);
+    draw(<Panel />);
+    await settle();
+    fireEvent.click(within(rowWith('READY')).getByRole('button', { name: /^Change / }));
+    await settle();
+    fireEvent.change(screen.getByLabelText('Trigger'), { target: { value: '4820' } });
+    await press('Give up and place anew');
+    await switchTo('0002', [other]);
+    fireEvent.click(screen.getByRole('button', { name: /^Amend / }));
+    await settle();
+    const form = screen.getByRole('form', { name: /^Amend Buy ITMA/ });
+    expect(document.activeElement).toBe(within(form).getByLabelText('Price'));
+    await act(async () => answer.resolve(sampleOrder('READY', { ref: 'order:S8', orderId: 'S8' })));
+    await settle();
+    expect(screen.getByRole('form')).toBe(form);
+    expect(document.activeElement).toBe(within(form).getByLabelText('Price'));
+    await switchTo('0001', []);
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('an amendment comes back with the typed price and without the focus, and not at all once its order has ended', async () => {
+    show([open]);
+    draw(<Panel />);
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: /^Amend Buy/ }));
+    await settle();
+    const price = (): HTMLInputElement => within(screen.getByRole('form')).getByLabelText('Price');
+    fireEvent.change(price(), { target: { value: '4860' } });
+    await switchTo('0002', [other]);
+    expect(screen.queryByRole('form')).toBeNull();
+    const elsewhere = document.body.appendChild(document.createElement('input'));
+    elsewhere.focus();
+    await switchTo('0001', [open]);
+    expect([price().value, document.activeElement]).toEqual(['4,860', elsewhere]);
+    elsewhere.remove();
+    await switchTo('0002', [other]);
+    await switchTo('0001', [{ ...open, status: 'MATCH', canAmend: false }]);
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('an amendment whose order could not be amended for a while does not open by itself', async () => {
+    show([open]);
+    draw(<Panel />);
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: /^Amend Buy/ }));
+    await settle();
+    const pending = { requestRef: 'W9', kind: 'cancel', state: 'sending' } as const;
+    act(() => show([{ ...open, canAmend: false, pending }]));
+    act(() => show([open]));
+    await settle();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+});
+
 describe('a bracket that has bought nothing', () => {
   const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
   const type = (label: string, value: string): void => {

@@ -4,24 +4,20 @@ import { DataGrid, GridMenu, type GridState, LOADING, READY, useGrid } from '#re
 import { decimalsOf, padded } from '#renderer/grid-model/align.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useNotations } from '#renderer/market-ui/notations/use-notations.ts';
-import { AmendBar } from '#renderer/order-ui/amend-bar.tsx';
 import { averageText } from '#renderer/order-ui/average-text.ts';
 import { mayHideOrders, unknownOrders } from '#renderer/order-ui/cancel-all.ts';
-import { ChangeBracketBar } from '#renderer/order-ui/change-bracket-bar.tsx';
-import { ChangeStopBar } from '#renderer/order-ui/change-stop-bar.tsx';
 import { openTicket } from '#renderer/order-ui/open-ticket.ts';
 import {
+  bracketOf,
   bracketsOf,
   type ChangeableBracket,
   changeableBracketOf,
   inFamilies,
   isAwaited,
-  type OrderFamily,
 } from '#renderer/order-ui/order-family.ts';
 import {
   type Addressed,
   filterOrders,
-  isAddressed,
   isAmendable,
   isCancellable,
   isChangeable,
@@ -56,12 +52,12 @@ import { dayStart, isoDay, NO_VALUE } from '#shared/formats/formats.ts';
 import { CancelAll } from './cancel-all.tsx';
 import { ChooseOrders } from './choose-orders.tsx';
 import { DayLine } from './day-line.tsx';
+import { OpenBars, useOpenBars } from './open-bars.tsx';
 import { OrderActionsContext } from './order-actions-context.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { fullNote } from './order-notes.ts';
 import './orders.css';
-import { ResolveBar } from './resolve-bar.tsx';
 import { SeveralBar } from './several-bar.tsx';
 import { useInSight } from './use-in-sight.ts';
 import { useOrderActions } from './use-order-actions.ts';
@@ -82,12 +78,6 @@ function stateOf(board: OrderBoard | null, notRead: GridState): GridState {
   return board.path.missing.includes('list') ? notRead : LOADING;
 }
 
-/** The bar above the list: amending an order, resolving a request in doubt, or changing a stop or bracket as it was when the bar opened. */
-type OpenBar =
-  | { readonly kind: 'amend' | 'resolve'; readonly ref: string }
-  | { readonly kind: 'change'; readonly ref: string; readonly order: Addressed }
-  | { readonly kind: 'exits'; readonly ref: string; readonly bracket: ChangeableBracket };
-
 /** The day's orders with their actions and uncertain requests. */
 export default function OrdersPanel({ options, setOptions, setSymbol, visible, panelId }: PanelProps): ReactNode {
   const { t, translate } = useTexts('orders');
@@ -96,7 +86,8 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
   const trading = useTrading();
   const isReplay = useIsReplay();
   const filter = isFilter(options.filter) ? options.filter : 'all';
-  const [open, setOpen] = useState<OpenBar | null>(null);
+  const openBars = useOpenBars();
+  const { account, open: openBar, close } = openBars;
   const [shown, setShown] = useState<string | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>(NONE_CHOSEN);
   const onInSight = useInSight(panelId, visible);
@@ -108,25 +99,25 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
   const brackets = useMemo(() => bracketsOf(orders ?? NO_ORDERS), [orders]);
   const columns = useOrderColumns(rows, visible);
   const grid = useGrid({ columns, options, setOptions });
-  const bars = usePhaseBars(visible);
+  const phaseBars = usePhaseBars(visible);
   const orderActions = useMemo(
     () => ({
       actions,
-      bars,
-      amend: (ref: string) => setOpen({ kind: 'amend', ref }),
-      change: (order: Addressed) => setOpen({ kind: 'change', ref: order.ref, order }),
-      resolve: (ref: string) => setOpen({ kind: 'resolve', ref }),
-      changeExits: (bracket: ChangeableBracket) => setOpen({ kind: 'exits', ref: bracket.entry.ref, bracket }),
+      bars: phaseBars,
+      amend: (ref: string) => openBar({ kind: 'amend', ref }),
+      change: (order: Addressed) => openBar({ kind: 'change', ref: order.ref, order }),
+      resolve: (ref: string) => openBar({ kind: 'resolve', ref }),
+      changeExits: (bracket: ChangeableBracket) => openBar({ kind: 'exits', ref: bracket.entry.ref, bracket }),
       bracketToChange: (order: Order) => changeableBracketOf(bracketOf(order, brackets)),
       hasWaitingExits: (order: Order) => isAwaited(order, bracketOf(order, brackets)),
     }),
-    [actions, bars, brackets],
+    [actions, phaseBars, openBar, brackets],
   );
   const panel = useRef<HTMLDivElement>(null);
   const highlighted = useHighlightedItem(panelId);
   useShownWhenHighlighted({ highlighted, rows, orders, setOptions });
   const closeBar = (): void => {
-    setOpen(null);
+    close(account);
     setChosen(NONE_CHOSEN);
     const { activeElement } = document;
     // An answer may come while the next order is being typed elsewhere.
@@ -195,7 +186,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
           {actions.failure}
         </WarningLine>
       ) : null}
-      <OpenOrderBar open={open} orders={orders ?? NO_ORDERS} brackets={brackets} onDone={closeBar} />
+      <OpenBars {...openBars} orders={orders ?? NO_ORDERS} brackets={brackets} onDone={closeBar} />
       <ChosenOrders chosen={chosen} orders={orders ?? NO_ORDERS} onDone={closeBar} />
       <ShownOrder shown={shown} orders={orders ?? NO_ORDERS} onClose={() => setShown(null)} />
       <OrderActionsContext value={orderActions}>
@@ -245,7 +236,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
 
   function orderItems(order: Order): readonly MenuItem[] {
     const items: MenuItem[] = [];
-    const amendable = isAmendable(order) && !bars.amend(order);
+    const amendable = isAmendable(order) && !phaseBars.amend(order);
     if (amendable)
       items.push({ key: 'amend', label: t('amend'), note: 'Enter', onSelect: () => orderActions.amend(order.ref) });
     if (isChangeable(order))
@@ -294,9 +285,6 @@ function OpenTicket(): ReactNode {
     </span>
   );
 }
-
-const bracketOf = ({ smart }: Order, brackets: ReadonlyMap<string, OrderFamily>): OrderFamily | null =>
-  brackets.get(smart?.id ?? '') ?? null;
 
 type OrdersHeaderProps = {
   readonly filter: OrderFilter;
@@ -390,39 +378,6 @@ function useShownWhenHighlighted({ highlighted, rows, orders, setOptions }: High
   useEffect(() => {
     if (isHidden) setOptions({ filter: 'all' });
   }, [isHidden, setOptions]);
-}
-
-/** The form stays until its own amendment is answered: drawn anew it would take the focus from where a person goes on. */
-const isBeingAmended = ({ pending }: Order): boolean => pending?.kind === 'amend' && pending.state === 'sending';
-
-type OpenOrderBarProps = {
-  readonly open: OpenBar | null;
-  readonly orders: readonly Order[];
-  readonly brackets: ReadonlyMap<string, OrderFamily>;
-  onDone(): void;
-};
-
-function OpenOrderBar({ open, orders, brackets, onDone }: OpenOrderBarProps): ReactNode {
-  const order = open === null ? undefined : orders.find(({ ref }) => ref === open.ref);
-  // The old stop ends while the new one is placed, and the bar says what became of both.
-  if (open?.kind === 'change') {
-    const now = order !== undefined && isChangeable(order) ? order : open.order;
-    return <ChangeStopBar key={open.ref} order={now} onDone={onDone} />;
-  }
-  if (open?.kind === 'exits') {
-    // As it is now where it can still be changed, else as it was when its form opened.
-    const now = changeableBracketOf(bracketOf(open.bracket.entry, brackets)) ?? open.bracket;
-    return <ChangeBracketBar key={open.ref} {...now} onDone={onDone} />;
-  }
-  if (!order) return null;
-  if (open?.kind === 'amend')
-    return isAddressed(order) && (isAmendable(order) || isBeingAmended(order)) ? (
-      <AmendBar key={order.ref} order={order} onDone={onDone} />
-    ) : null;
-  const request = requestInDoubt(order);
-  return request === null ? null : (
-    <ResolveBar key={request.requestRef} order={order} request={request} onDone={onDone} />
-  );
 }
 
 const isPreviewOpen = (): boolean => document.querySelector('.several-dialog') !== null;

@@ -7,7 +7,7 @@ import { onTicketSide } from '#renderer/order-ui/ticket-side.ts';
 import { emptyTicket, reduceTicket } from '#renderer/order-ui/ticket-state.ts';
 import { panelStore, symbolOf } from '#renderer/panel-kit/panel-store.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
-import { useAccountNumber } from '#renderer/stores/session.ts';
+import { useLastAccount } from '#renderer/stores/session.ts';
 import { after } from '#renderer/ui/after.ts';
 import { useOneAtATime } from '#renderer/ui/use-one-at-a-time.ts';
 import type { Order } from '#shared/contract/orders.ts';
@@ -41,14 +41,13 @@ export function useTicket(
     if (wasAhead.current) dispatch({ kind: 'symbol', symbol, price: null });
   }, [symbol]);
 
-  const account = useAccountNumber();
-  const lastAccount = useRef(account);
+  // Locked and unlocked again it is the same account: what was typed is still meant.
+  const account = useLastAccount();
+  const typedFor = useRef(account);
   useEffect(() => {
-    const before = lastAccount.current;
-    // Locked and unlocked again it is the same account: what was typed is still meant.
-    if (account === null || account === before) return;
-    lastAccount.current = account;
-    if (before !== null) dispatch({ kind: 'account' });
+    const before = typedFor.current;
+    typedFor.current = account;
+    if (before !== null && before !== account) dispatch({ kind: 'account' });
   }, [account]);
 
   // A pick of another stock is shown at once, before the link; if the link goes elsewhere, so does the ticket.

@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onDraftMoved, publishDraft, type TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
+import { sessionStore } from '#renderer/stores/session.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { sampleSession } from '#renderer/testing/samples.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
 import { type Lots, price, stockCode } from '#shared/market/index.ts';
@@ -234,6 +236,42 @@ it('of a stop opens the form of its change where it is dragged, which stays whil
   redraw(tags([]));
   fireEvent.click(screen.getByText('change to 4760'));
   expect(document.querySelector('.price-tag')).toBeNull();
+});
+
+it.each([
+  ['an amendment', order({}), 'amend to 4850'],
+  [
+    'the change of a stop',
+    order({
+      side: 'sell',
+      status: 'READY',
+      price: price(4_800),
+      triggerPrice: 4_850,
+      smart: {
+        id: 'S1',
+        kind: 'stop',
+        role: 'stop',
+        state: 'armed',
+        direction: 'down',
+        distance: null,
+        bestPrice: null,
+      },
+      canAmend: false,
+    }),
+    'change to 4850',
+  ],
+] as const)('the form of %s ends with its account, and does not come back by itself', (_what, own, text) => {
+  sessionStore.setState({ state: sampleSession('unlocked') });
+  const { redraw } = draw(tags([own]));
+  fireEvent.click(button(/^(Amend|Change stop)/));
+  act(() => sessionStore.setState({ state: sampleSession('locked') }));
+  expect(screen.queryByText(text)).not.toBeNull();
+  act(() => sessionStore.setState({ state: sampleSession('unlocked', '0002') }));
+  redraw(tags([]));
+  expect(document.querySelector('.price-tag')).toBeNull();
+  act(() => sessionStore.setState({ state: sampleSession('unlocked') }));
+  redraw(tags([own]));
+  expect([screen.queryByText(text), document.querySelectorAll('.price-tag')]).toMatchObject([null, { length: 1 }]);
 });
 
 it('keeps the form of an amendment open while its price is off the scale, and while others come to its price', () => {

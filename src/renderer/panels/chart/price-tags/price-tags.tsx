@@ -4,6 +4,7 @@ import type { Pane } from '#renderer/chart/index.ts';
 import { type OrderFamily, waitingExitsOf } from '#renderer/order-ui/order-family.ts';
 import { isChangeable, shownPrice } from '#renderer/order-ui/order-rows.ts';
 import type { TicketDraft } from '#renderer/order-ui/ticket-drafts.ts';
+import { useLastAccount } from '#renderer/stores/session.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { LineAlert, PriceAlert } from '../price-alerts.ts';
 import type { OwnOrders } from '../use-own-orders.ts';
@@ -40,8 +41,13 @@ type PriceTagsProps = {
 const TAG = 24;
 const GAP = 2;
 
-/** Tags of orders and alerts at the right of the plot, each beside its price or joined with it by a line. */
+/** Tags of orders and alerts at the right of the plot. The form of an order ends with the account that it was opened in. */
 export function PriceTags(props: PriceTagsProps): ReactNode {
+  return <AccountTags key={useLastAccount()} {...props} />;
+}
+
+/** Each tag is beside its price or joined with it by a line. */
+function AccountTags(props: PriceTagsProps): ReactNode {
   const { alerts, lineAlerts, draft, visible, pane, yOf, priceAt, onFailed } = props;
   const cancelling = useCancel(onFailed);
   const [held, setHeld] = useState<HeldOrder | null>(null);
