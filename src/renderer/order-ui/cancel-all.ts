@@ -7,14 +7,29 @@ import { sourceNames } from './missing-sources.ts';
 export const mayHideOrders = ({ mode, missing, unreadableRows }: OrderPath): boolean =>
   mode !== 'closed' && (missing.includes('list') || unreadableRows > 0);
 
-/**
- * What is confirmed before every order is cancelled.
- * @param mayBeMore there may be more orders than are shown
- * @param unknown orders of which it is not known whether they stand
- */
-export function cancelAllQuestion(translate: Translate, count: number, mayBeMore: boolean, unknown: number): string {
-  if (mayBeMore) return translate('orders:cancelAllConfirmUnread');
-  const shown = translate('orders:cancelAllConfirm', { count });
+type CancelAllQuestion = {
+  readonly count: number;
+  /** There may be more orders than are shown. */
+  readonly mayBeMore: boolean;
+  /** Orders of which it is not known whether they stand. */
+  readonly unknown: number;
+  /** The account whose orders they are; null where it is not named. */
+  readonly name: string | null;
+};
+
+/** What is confirmed before every order is cancelled. */
+export function cancelAllQuestion(
+  translate: Translate,
+  { count, mayBeMore, unknown, name }: CancelAllQuestion,
+): string {
+  if (mayBeMore)
+    return name === null
+      ? translate('orders:cancelAllConfirmUnread')
+      : translate('orders:cancelAllOfAccountUnread', { name });
+  const shown =
+    name === null
+      ? translate('orders:cancelAllConfirm', { count })
+      : translate('orders:cancelAllOfAccount', { count, name });
   return unknown === 0 ? shown : `${shown} ${translate('orders:cancelAllUnknown', { count: unknown })}`;
 }
 

@@ -31,7 +31,7 @@ export function CancelAll({ count, mayBeMore, unknown, actions }: CancelAllProps
         setAsking(!asking);
       })}
     >
-      {asking ? cancelAllQuestion(translate, count, mayBeMore, unknown) : t('cancelAll')}
+      {asking ? cancelAllQuestion(translate, { count, mayBeMore, unknown, name: null }) : t('cancelAll')}
     </Button>
   );
 }

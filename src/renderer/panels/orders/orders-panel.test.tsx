@@ -1150,6 +1150,16 @@ describe('a form when the account is switched', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
+  it('the question of Cancel all ends with its account', async () => {
+    draw(<Panel />);
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel all' }));
+    await switchTo('0002', [other]);
+    await press('Cancel all');
+    expect(fake.callsOf('orders.cancelAll')).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Cancel 1 order?' })).toBeTruthy();
+  });
+
   it('an amendment comes back with the typed price and without the focus, and not at all once its order has ended', async () => {
     show([open]);
     draw(<Panel />);

@@ -135,6 +135,8 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
       choose={<ChooseOrders orders={orders ?? NO_ORDERS} onChosen={setChosen} />}
       cancelAll={
         <CancelAll
+          // Its question is about the orders of one account.
+          key={account}
           count={(orders ?? []).filter((order) => isCancellable(order) && !isWaitingExit(order)).length}
           mayBeMore={board !== null && mayHideOrders(board.path)}
           unknown={unknownOrders(orders ?? NO_ORDERS)}

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { cancelAllOrders, cancelAllQuestion, mayHideOrders, unknownOrders } from '#renderer/order-ui/cancel-all.ts';
+import { useSeveralAccounts } from '#renderer/queries/accounts.ts';
 import { cancelAllStore, closeCancelAll } from '#renderer/stores/cancel-all.ts';
 import { orderBoardStore, useCancellableCount } from '#renderer/stores/order-board.ts';
+import { useLastAccount } from '#renderer/stores/session.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
@@ -28,9 +30,12 @@ function CancelAllDialog(): ReactNode {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => confirm.current?.focus(), []);
+  const { active } = useSeveralAccounts();
+  const account = useLastAccount();
+  const [asked] = useState(account);
 
-  // Filled or cancelled meanwhile: there is nothing left to ask.
-  const isOver = count === 0 && !mayBeMore && !busy && failure === null;
+  // Filled or cancelled meanwhile there is nothing left to ask; the orders of another account were not asked about.
+  const isOver = account !== asked || (count === 0 && !mayBeMore && !busy && failure === null);
   useEffect(() => {
     if (isOver) closeCancelAll();
   }, [isOver]);
@@ -46,7 +51,7 @@ function CancelAllDialog(): ReactNode {
   };
   return (
     <Dialog
-      title={cancelAllQuestion(translate, count, mayBeMore, unknown)}
+      title={cancelAllQuestion(translate, { count, mayBeMore, unknown, name: active?.name ?? null })}
       className="cancel-all"
       onClose={closeCancelAll}
     >

@@ -1,14 +1,15 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTexts } from '#renderer/i18n/index.ts';
 import { commandNow } from '#renderer/panel-kit/commands/registry.ts';
 import { closeCancelAll } from '#renderer/stores/cancel-all.ts';
 import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
+import { accountsOf, anAccount } from '#renderer/testing/account-answers.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
+import { sampleSession } from '#renderer/testing/samples.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { sampleBoard, sampleOrder } from '#shared/contract/testing/sample-order.ts';
-import { CATALOGUE } from '#shared/i18n/catalogue.ts';
 import { KeySheet } from '../keyboard/key-sheet.tsx';
 import { closeKeySheet, toggleKeySheet } from '../keyboard/key-sheet-store.ts';
 import { listenToKeyboard } from '../keyboard/keyboard.ts';
@@ -31,13 +32,11 @@ const hotkey = (): boolean =>
   fireEvent.keyDown(document.body, { key: 'G', code: 'KeyG', ctrlKey: true, shiftKey: true });
 const dialog = (): HTMLElement | null => screen.queryByRole('dialog');
 const confirm = (): HTMLElement => within(dialog() as HTMLElement).getByRole('button', { name: 'Cancel all' });
-const settle = (): Promise<void> => act(async () => {});
 
 let stop: (() => void)[] = [];
 let before = 0;
 const sent = (): number => fake.inputs('orders.cancelAll').length - before;
 beforeEach(() => {
-  startTexts(CATALOGUE, 'en');
   fake.answer('orders', 'cancelAll', () => ({ requested: 2, refused: 0, missing: [] }));
   before = fake.inputs('orders.cancelAll').length;
   stop = [listenToKeyboard(), registerWorkspaceCommands()];
@@ -50,7 +49,7 @@ beforeEach(() => {
     },
   });
   orders('OPEN', 'PENDING', 'MATCH');
-  render(<CancelAllLayer />);
+  draw(<CancelAllLayer />);
 });
 afterEach(() => {
   act(closeCancelAll);
@@ -103,8 +102,34 @@ describe('the key that cancels all orders', () => {
     expect(dialog()).toBeNull();
   });
 
+  it('names the account of several, and ends with it before the orders of another one can be cancelled', async () => {
+    const session = (account: string): void =>
+      act(() => sessionStore.setState({ state: sampleSession('unlocked', account) }));
+    fake.answerRead('accounts.subAccounts', () => accountsOf(anAccount('0001', 'Main'), anAccount('0002', 'Growth')));
+    session('0001');
+    hotkey();
+    await settle();
+    const title = (): string | null => within(dialog() as HTMLElement).getByRole('heading').textContent;
+    expect(title()).toBe('Cancel 2 orders of account Main?');
+    act(() => sessionStore.setState({ state: sampleSession('locked') }));
+    expect(dialog()).not.toBeNull();
+    session('0001');
+    session('0002');
+    expect(dialog()).toBeNull();
+    hotkey();
+    await settle();
+    expect(title()).toBe('Cancel 2 orders of account Growth?');
+    act(() =>
+      orderBoardStore.setState({
+        board: sampleBoard([], { missing: ['list'] }),
+      }),
+    );
+    expect(title()).toBe('Cancel all orders of account Growth?');
+    expect(sent()).toBe(0);
+  });
+
   it('is among the keys that F1 shows', () => {
-    render(<KeySheet />);
+    draw(<KeySheet />);
     act(toggleKeySheet);
     expect(screen.getByRole('dialog').textContent).toContain('Cancel all orders…');
   });
