@@ -719,6 +719,23 @@ describe('writing', () => {
     expect(inputs('chat.draft').at(-1)).toEqual({ room: GROUP.id, text: 'x' });
   });
 
+  it('shows the draft of a room that is opened again from the list', async () => {
+    fake.answer('chat', 'draft', ({ room: id, text }) => {
+      talks[id] = { ...talks[id], draft: text };
+    });
+    await inRoom();
+    write('half a thought');
+    fireEvent.click(screen.getByRole('button', { name: 'All rooms' }));
+    await settle();
+    fireEvent.click(option(/Sari/));
+    await settle();
+    expect(composer().value).toBe('half a thought');
+    write('half a thought, and the rest');
+    fireEvent.click(screen.getByRole('button', { name: 'All rooms' }));
+    await settle();
+    expect(inputs('chat.draft')).toMatchObject([{ text: 'half a thought' }, { text: 'half a thought, and the rest' }]);
+  });
+
   it('a saved draft is deleted when it is sent, not before', async () => {
     talks = { 'room-1': { draft: 'half a thou' } };
     await inRoom();

@@ -28,6 +28,10 @@ export function useTalk(room: string | null, visible: boolean): OpenTalk {
   const [tries, setTries] = useState(0);
   const busy = useRef(false);
 
+  // A room that is opened again is read anew: its draft was written since, here or in another window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only leaving the room discards what was read of it
+  useEffect(() => () => setLoaded(null), [room]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the same request
   useEffect(() => {
     if (room === null || !visible) return;
