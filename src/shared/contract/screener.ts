@@ -4,11 +4,13 @@ import {
   COMPARISONS,
   FACT_WIDTH,
   FIGURE_IDS,
+  MAX_AMOUNT,
   MAX_CONDITIONS,
   MAX_NAMES,
   MAX_SCREEN_NAME,
   MAX_SCREENS,
   STOCK_GROUPS,
+  TIMES,
 } from '#shared/screener/index.ts';
 import { call, event } from './define.ts';
 import { failureField, nothing, stockCodeField } from './fields.ts';
@@ -16,10 +18,10 @@ import { failureField, nothing, stockCodeField } from './fields.ts';
 export const MAX_SCREENED_STOCKS = 2_000;
 
 const figureId = z.enum(FIGURE_IDS);
-const amount = z.number().min(-1e18).max(1e18);
+const amount = z.number().min(-MAX_AMOUNT).max(MAX_AMOUNT);
 const rightSide = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('number'), value: amount }),
-  z.strictObject({ kind: z.literal('figure'), figure: figureId, times: z.number().min(0.01).max(1_000) }),
+  z.strictObject({ kind: z.literal('figure'), figure: figureId, times: z.number().min(TIMES.min).max(TIMES.max) }),
 ]);
 const enabled = z.boolean();
 const or = z.boolean().optional();

@@ -5,6 +5,10 @@ export const MAX_SCREENS = 50;
 export const MAX_CONDITIONS = 20;
 export const MAX_SCREEN_NAME = 50;
 export const MAX_NAMES = 40;
+/** An amount is at most so far from 0, in the unit of its figure. */
+export const MAX_AMOUNT = 1e18;
+/** The multiples of a figure that another is compared with. */
+export const TIMES = { min: 0.01, max: 1_000 } as const;
 
 /** How a figure is compared; the last two need both sides' values of yesterday. */
 export const COMPARISONS = ['above', 'atLeast', 'below', 'atMost', 'crossedAbove', 'crossedBelow'] as const;

@@ -1,14 +1,19 @@
 import { type ReactNode, useCallback } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { useNumberFault } from '#renderer/stores/use-number-fault.ts';
 import { TextInput } from '#renderer/ui/text-input.tsx';
 import { useTypedNumber } from '#renderer/ui/use-typed-number.ts';
+import { MAX_AMOUNT } from '#shared/screener/index.ts';
 import { AMOUNT, amountText, parseAmount } from './amount-text.ts';
 
 type AmountInputProps = {
   readonly label: string;
   readonly value: number;
   readonly unit: string;
+  /** Those of any amount where left out. */
+  readonly min?: number;
+  readonly max?: number;
   onChange(value: number): void;
 };
 
@@ -18,20 +23,29 @@ const stepOf = (value: number): number => {
   return size < 10 ? (size < 2 ? 0.1 : 1) : 10 ** Math.floor(Math.log10(size) - 1);
 };
 
-/** A number with a unit; an invalid text changes nothing. Arrow keys step by a round part of the value. */
-export function AmountInput({ label, value, unit, onChange }: AmountInputProps): ReactNode {
+/** A number with a unit; a text that is none within the limits changes nothing. Arrow keys step by a round part of the value. */
+export function AmountInput(props: AmountInputProps): ReactNode {
+  const { label, value, unit, min = -MAX_AMOUNT, max = MAX_AMOUNT, onChange } = props;
+  const { t } = useTexts('screener');
   const { numberFormat } = useFormats();
-  const parse = useCallback((text: string) => parseAmount(text, numberFormat), [numberFormat]);
+  const parse = useCallback(
+    (text: string) => {
+      const amount = parseAmount(text, numberFormat);
+      return amount !== null && (amount < min || amount > max) ? Number.NaN : amount;
+    },
+    [numberFormat, min, max],
+  );
   const { typed, isTyping, listeners } = useTypedNumber({
     value,
     parse,
     onChange: (next) => {
       if (next !== null && Number.isFinite(next)) onChange(next);
     },
-    onStep: (steps) => onChange(Math.round((value + steps * stepOf(value)) * 100) / 100),
+    onStep: (steps) => onChange(Math.min(max, Math.max(min, Math.round((value + steps * stepOf(value)) * 100) / 100))),
   });
   const faultOf = useNumberFault();
   const isWrong = typed !== null && !isTyping && Number.isNaN(parse(typed) ?? Number.NaN);
+  const range = t('amountRange', { min: amountText(min, numberFormat), max: amountText(max, numberFormat) });
   return (
     <span className="screener-amount">
       <TextInput
@@ -40,7 +54,7 @@ export function AmountInput({ label, value, unit, onChange }: AmountInputProps):
         className="screener-value"
         aria-label={label}
         aria-invalid={isWrong}
-        aria-description={isWrong ? (faultOf(typed, AMOUNT) ?? undefined) : undefined}
+        aria-description={isWrong ? (faultOf(typed, AMOUNT) ?? range) : undefined}
         inputMode="decimal"
         autoComplete="off"
         spellCheck={false}

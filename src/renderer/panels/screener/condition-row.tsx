@@ -5,7 +5,7 @@ import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { QuietChoice } from '#renderer/ui/quiet-choice.tsx';
 import { Select } from '#renderer/ui/select.tsx';
-import { type Condition, comparableWith, FIGURES, type FigureId, MAX_NAMES } from '#shared/screener/index.ts';
+import { type Condition, comparableWith, FIGURES, type FigureId, MAX_NAMES, TIMES } from '#shared/screener/index.ts';
 import { AmountInput } from './amount-input.tsx';
 import {
   isCategory,
@@ -167,9 +167,9 @@ function RightSide({ condition, unit, onChange }: RightSideProps): ReactNode {
           label={t('timesLabel')}
           value={right.times}
           unit={t('unit.times')}
-          onChange={(times) =>
-            onChange({ ...condition, right: { ...right, times: Math.min(1_000, Math.max(0.01, times)) } })
-          }
+          min={TIMES.min}
+          max={TIMES.max}
+          onChange={(times) => onChange({ ...condition, right: { ...right, times } })}
         />
       )}
     </>

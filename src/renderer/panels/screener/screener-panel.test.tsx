@@ -207,6 +207,25 @@ it('a condition can be switched off, changed, removed and added by its controls'
   await waitFor(() => expect(screen.getByText('3 of 3 match')).toBeTruthy());
 });
 
+it('names the limit at a value that is too large, and loses nothing of the conditions', async () => {
+  show();
+  await waitFor(() => expect(codes()).toEqual(['BNTG']));
+  const row = (name: string): HTMLElement => screen.getByRole('listitem', { name });
+  fireEvent.click(within(row('Condition 1: PER')).getByRole('checkbox'));
+  const value = (): HTMLElement => within(row('Condition 3: ROE')).getByLabelText('Value');
+  fireEvent.change(value(), { target: { value: '2000000000000000000' } });
+  fireEvent.keyDown(value(), { key: 'Enter' });
+  expect(value().getAttribute('aria-invalid')).toBe('true');
+  expect(value().getAttribute('aria-description')).toBe('A number from -1000000T to 1000000T');
+  expect(within(row('Condition 1: PER')).getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  await waitFor(() => expect(screen.getByText('3 of 3 match')).toBeTruthy());
+
+  fireEvent.change(value(), { target: { value: '1000000T' } });
+  fireEvent.keyDown(value(), { key: 'PageUp' });
+  expect(value().getAttribute('aria-invalid')).toBe('false');
+  expect(options.draft).toMatchObject({ conditions: [{ enabled: false }, {}, { right: { value: 1e18 } }] });
+});
+
 it('a changed preset is saved under a name, can notify, and comes back after it was deleted', async () => {
   show();
   await waitFor(() => expect(codes()).toEqual(['BNTG']));
