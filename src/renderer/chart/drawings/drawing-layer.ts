@@ -92,6 +92,13 @@ export class DrawingLayer {
     this.#options.changed();
   }
 
+  /** Takes back the anchors that were placed; the tool stays chosen. */
+  restartTool(): void {
+    if (!this.#placement) return;
+    this.#placement = startPlacement(this.#placement.tool);
+    this.#options.changed();
+  }
+
   paint(painter: Painter, view: DrawingView): void {
     for (const drawing of this.#drawings) paintShapes(painter, shapesOf(drawing, view), drawing.style);
     const { selected } = this;

@@ -33,7 +33,7 @@ const recordedEngine = (): ChartEngine => ({
   setStale: (isStale) => void calls.push(`setStale ${isStale}`),
   setType: (type) => void calls.push(`setType ${type}`),
   trade: (_at, price) => void calls.push(`trade ${price}`),
-  drawings: { magnet: 'off', setDrawings: () => void calls.push('setDrawings') },
+  drawings: { magnet: 'off', restartTool() {}, setDrawings: () => void calls.push('setDrawings') },
 });
 
 const bars = (...closes: readonly number[]): LoadedCandles => {

@@ -28,7 +28,7 @@ export type ChartEngine = Pick<
   | 'setStale'
   | 'setType'
   | 'trade'
-> & { readonly drawings: Pick<Chart['drawings'], 'magnet' | 'setDrawings'> };
+> & { readonly drawings: Pick<Chart['drawings'], 'magnet' | 'restartTool' | 'setDrawings'> };
 
 /** Everything that decides what a chart shows. Values are compared by identity: one that has changed is another object. */
 export type ChartInputs = {
@@ -122,6 +122,8 @@ export class ChartController {
       engine.setCountdown(setup.countdown);
       engine.drawings.magnet = setup.magnet;
     }
+    // Anchors at prices of the stock before mean nothing on this one; those of another interval do.
+    if (before !== null && isOther('symbol')) engine.drawings.restartTool();
     if (isOther('drawings') || isOtherSetup('drawings')) {
       engine.drawings.setDrawings(setup.drawings ? inputs.drawings : NO_DRAWINGS);
     }

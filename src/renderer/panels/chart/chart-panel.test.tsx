@@ -45,7 +45,7 @@ vi.stubGlobal('lantai', {
 vi.mock('#renderer/chart/index.ts', async (original) => ({
   ...(await original<object>()),
   Chart: class {
-    readonly drawings = { setDrawings() {}, startTool() {} };
+    readonly drawings = { restartTool() {}, setDrawings() {}, startTool() {} };
     constructor(options: { onNearOldest?(): void }) {
       stub.deps = options;
       // What else it is asked to do does not matter here.

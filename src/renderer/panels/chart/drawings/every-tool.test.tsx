@@ -91,6 +91,22 @@ async function placed({ host }: OpenChart, tool: Tool): Promise<void> {
   await settle();
 }
 
+it('takes back an anchor on the stock before, and the tool stays chosen', async () => {
+  const chart = await openChart(false);
+  fireEvent.click(screen.getByLabelText(drawingsEn.groups.lines));
+  fireEvent.click(within(screen.getByRole('menu')).getByText(drawingsEn.tools['trend-line']));
+  click(chart.host, [0.2, 0.2]);
+  await chart.showOther();
+  expect(chart.host.hasAttribute('data-placing')).toBe(true);
+  click(chart.host, FIRST);
+  expect(chart.host.hasAttribute('data-placing')).toBe(true);
+  click(chart.host, SECOND);
+  expect(chart.host.hasAttribute('data-placing')).toBe(false);
+  await settle();
+  const anchors = chart.drawings().map(({ anchors }) => anchors);
+  expect(anchors).toHaveLength(1);
+});
+
 describe.each(TOOLS)('$id', (tool) => {
   const name = drawingsEn.tools[tool.id];
   const text = TEXTS.includes(tool.id) ? name : '';

@@ -68,7 +68,10 @@ export type OpenChart = {
   readonly symbol: StockCode;
   readonly host: HTMLElement;
   setup(): ChartSetup;
+  /** Of the stock that is shown. */
   drawings(): readonly Drawing[];
+  /** Shows another stock. */
+  showOther(): Promise<void>;
 };
 
 /** Before all tests of a file that opens charts. @returns restores what was there */
@@ -96,9 +99,13 @@ const noTitle = (): void => {};
  * @param hasHeader whether its controls in the header row are drawn, which takes longer than the rest
  */
 export async function openChart(hasHeader: boolean): Promise<OpenChart> {
-  const symbol = nextSymbol();
+  const first = nextSymbol();
+  let symbol = first;
+  let show = (_symbol: StockCode): void => {};
   let options: Readonly<Record<string, unknown>> = { interval: 'D', setup: { tools: true } };
   function Panel(): ReactNode {
+    const [shown, setShown] = useState(first);
+    show = setShown;
     const [own, setOwn] = useState(options);
     const [header, setHeader] = useState<HTMLElement | null>(null);
     return (
@@ -107,7 +114,7 @@ export async function openChart(hasHeader: boolean): Promise<OpenChart> {
         <ChartPanel
           panelId="chart"
           group={null}
-          symbol={symbol}
+          symbol={shown}
           setSymbol={() => {}}
           visible
           options={own}
@@ -122,9 +129,14 @@ export async function openChart(hasHeader: boolean): Promise<OpenChart> {
   draw(<Panel />);
   await settle();
   return {
-    symbol,
+    symbol: first,
     host: screen.getByRole('application'),
     setup: () => readSetup(options.setup),
     drawings: () => saved.get(symbol) ?? [],
+    async showOther() {
+      symbol = nextSymbol();
+      act(() => show(symbol));
+      await settle();
+    },
   };
 }
