@@ -22,6 +22,7 @@ import {
 } from '#renderer/queries/follow-phases.ts';
 import { followResumed } from '#renderer/queries/follow-resumed.ts';
 import { followWireFindings } from '#renderer/queries/follow-wire-findings.ts';
+import { followBlocks } from '#renderer/queries/posts.ts';
 import { queryClient } from '#renderer/queries/query-client.ts';
 import { renewFailed } from '#renderer/queries/renew-failed.ts';
 import { followWrites } from '#renderer/queries/write.ts';
@@ -71,6 +72,7 @@ const open = [
   followResumed(queryClient),
   followAccount(queryClient),
   followPeople(queryClient),
+  followBlocks(queryClient),
 ];
 window.addEventListener('pagehide', () => {
   for (const close of open.splice(0)) close();

@@ -6,6 +6,7 @@ import { actionQueries, chunksOf, MAX_ACTION_STOCKS } from '#renderer/queries/ac
 import { phaseQuery, stockQuery } from '#renderer/queries/market.ts';
 import { marketMapQueries } from '#renderer/queries/market-map.ts';
 import { MAX_ANALYST_STOCKS, MAX_DEAL_STOCKS, newsQueries } from '#renderer/queries/news.ts';
+import { postQueries } from '#renderer/queries/posts.ts';
 import { type Parts, useParts } from '#renderer/queries/use-parts.ts';
 import { useHeldCodes, useScopeStocks } from '#renderer/queries/use-scope-stocks.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
@@ -143,7 +144,7 @@ function useNewsOf(
   const stock = useQuery({ ...stockQuery(symbol as StockCode), enabled: needsExchange && isStock });
   const needsWords = visible && has('exchange', 'posts');
   const messages = useQuery({ ...newsQueries.messages, enabled: needsWords });
-  const posts = useQuery({ ...newsQueries.posts(symbol), enabled: needsWords });
+  const posts = useQuery({ ...postQueries.verified(symbol), enabled: needsWords });
 
   const status = isStock ? stock.data?.status : undefined;
   const sources = useMemo(

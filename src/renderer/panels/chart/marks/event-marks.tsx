@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { ask, bridge } from '#renderer/bridge/index.ts';
 import type { Chart, EventMark, PlacedMark } from '#renderer/chart/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useNewsText } from '#renderer/market-ui/news/news-text.ts';
 import { useStockNews } from '#renderer/market-ui/news/use-news.ts';
 import { companyQueries } from '#renderer/queries/company.ts';
+import { postQueries } from '#renderer/queries/posts.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
 import { useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { NewsItem, NewsKind } from '#shared/news/index.ts';
-import { MINUTE_MS } from '#shared/time.ts';
 import type { ChartSetup } from '../setup/setup.ts';
 import { actionMark } from './action-marks.ts';
 import { insiderMarks } from './insider-marks.ts';
@@ -38,13 +37,7 @@ function useMarks(
   const orders = useOrders();
   const isHidden = useHidden() !== 'nothing';
   const actions = useActions(symbol, visible && shown.actions);
-  const { data: page } = useQuery({
-    queryKey: ['chart', 'posts', symbol],
-    queryFn: () => ask(bridge.stream.page({ view: { of: 'stock', symbol }, before: null })),
-    enabled: visible && shown.posts,
-    staleTime: MINUTE_MS,
-    refetchInterval: MINUTE_MS,
-  });
+  const { data: newest } = useQuery({ ...postQueries.newest(symbol), enabled: visible && shown.posts });
   const { data: deals } = useQuery({ ...companyQueries.insiders(symbol), enabled: visible && shown.insiders });
   const newsText = useNewsText();
   return useMemo(() => {
@@ -55,7 +48,7 @@ function useMarks(
             return `${translate(`common:${side}`)} ${formats.lots(lotsDone)} @ ${price}`;
           })
         : [];
-    const posts = (shown.posts ? (page?.posts ?? []) : []).map(
+    const posts = (shown.posts ? (newest ?? []) : []).map(
       ({ id, at, author, text }): EventMark => ({
         id: `post ${id}`,
         at,
@@ -70,7 +63,7 @@ function useMarks(
     const insiders = shown.insiders ? insiderMarks(deals ?? [], t, formats) : [];
     const ofNews = shown.news ? newsMarks(news, newsText, formats) : [];
     return [...ofCompany.map((action) => actionMark(action, t, formats)), ...insiders, ...ofNews, ...posts, ...trades];
-  }, [orders, symbol, shown, isHidden, actions, deals, page, news, newsText, formats, t, translate]);
+  }, [orders, symbol, shown, isHidden, actions, deals, newest, news, newsText, formats, t, translate]);
 }
 
 /** Lines of the box; further events are counted. */
