@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { uploadHostsOf } from '#main/account/index.ts';
 import { notSaved } from '#main/app/core.ts';
 import type { Feature } from '#main/app/feature.ts';
@@ -34,7 +33,7 @@ export const chatFeature: Feature<'chat'> = {
           return uploadHostsOf(own, thirdParties().uploadHosts);
         },
       }),
-      photoStore: createPhotoStore(join(dirs.root, 'chat-photos')),
+      photoStore: createPhotoStore(dirs.things.chatPhotos),
       serviceTime: () => services.serviceTime(),
       newId: randomUUID,
       isWindowOpen: (id) => windows.get(id) !== undefined,

@@ -1,10 +1,8 @@
 import { homedir, hostname, release, userInfo } from 'node:os';
-import { join } from 'node:path';
 import { app, screen, shell } from 'electron';
 import type { Feature } from '#main/app/feature.ts';
 import { NO_MARKET_CONNECTION } from '#main/general-connection/market-stream.ts';
 import { createTexts } from '#main/platform/texts.ts';
-import { historyFileOf } from '#main/windows/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import {
   createDiagnostics,
@@ -29,10 +27,10 @@ export const diagnosticsFeature: Feature<'diagnostics'> = {
     const { dirs, profiles, timers } = core.context;
     const isReplay = (): boolean => info().mode === 'replay';
     const signedIn = (): boolean => services.sessionState().kind === 'signed-in';
-    const inRoot = (name: string): string => join(dirs.root, name);
+    const { things } = dirs;
     const stored = [
-      ...[inRoot('settings.json'), dirs.layoutFile, historyFileOf(dirs.layoutFile), profiles.file],
-      ...[inRoot('alerts.json'), inRoot('alerts-seen.json'), dirs.notificationsFile, dirs.recentsFile],
+      ...[things.settings, things.layout, things.layoutHistory, profiles.file],
+      ...[things.alerts, things.alertsSeen, things.notifications, things.recents],
     ];
 
     async function service(): Promise<ServiceFacts | null> {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { notSaved } from '#main/app/core.ts';
 import type { Feature } from '#main/app/feature.ts';
 import type { Feed } from '#main/feed/index.ts';
@@ -23,7 +22,7 @@ export const screenerFeature: Feature<'screener'> = {
   openWithService({ core, services, feed, desktop }, { client }) {
     const { dirs, timers } = core.context;
     const now = (): number => timers.now();
-    const screens = openScreens(join(dirs.root, 'screens.json'), {
+    const screens = openScreens(dirs.things.screens, {
       now: new Date(now()),
       changed(all) {
         core.broadcasts.all('screener', 'screensChanged', all);
@@ -39,7 +38,7 @@ export const screenerFeature: Feature<'screener'> = {
       readStock: createReadStock(client),
       hasTraded: createHasTraded(client),
       cache: openFactCache(
-        join(dirs.root, 'screener-facts.json'),
+        dirs.things.screenerFacts,
         () => new Date(now()),
         notSaved(core, 'screener-facts-not-saved'),
       ),

@@ -1,5 +1,5 @@
 export { windowHandlers } from './handlers.ts';
-export { historyFileOf, openLayoutStore, standardLayout } from './layout-store.ts';
+export { openLayoutStore, standardLayout } from './layout-store.ts';
 export { type OwnedDialogs, ownedDialogs } from './owned-dialogs.ts';
 export { createQuestions } from './questions.ts';
 export { Windows } from './windows.ts';

@@ -32,7 +32,7 @@ type Options = {
 };
 
 /** Versions lie beside the layout: they are many, and change seldom. */
-export const historyFileOf = (path: string): string => join(dirname(path), 'layout-history.json');
+const historyFileOf = (path: string): string => join(dirname(path), 'layout-history.json');
 
 /** Halves of files that a killed process was writing. */
 function removeLeftovers(path: string): void {

@@ -1,8 +1,51 @@
 import { join } from 'node:path';
+import type { StoredThing } from '#shared/contract/settings.ts';
+
+type ProfileThing = Exclude<StoredThing, 'profiles'>;
+
+/** The name of every file and folder of a profile. What is not among them is not in the list that a person sees of them. */
+const NAMES: Readonly<Record<ProfileThing, string>> = {
+  settings: 'settings.json',
+  settingsBeforeImport: 'settings-before-import.json',
+  layout: 'layout.json',
+  layoutHistory: 'layout-history.json',
+  secrets: 'secrets.bin',
+  origin: 'origin.json',
+  orders: 'orders.db',
+  orderSafety: 'order-safety.json',
+  limitsAccepted: 'limits-accepted.json',
+  smartOrders: 'smart-orders.json',
+  marketDay: 'market-day.json',
+  equityDays: 'equity-days.json',
+  tradeNotes: 'trade-notes.json',
+  tradePlans: 'trade-plans.json',
+  tradeImports: 'trade-imports.json',
+  exerciseDeadlines: 'exercise-deadlines.json',
+  alerts: 'alerts.json',
+  alertsSeen: 'alerts-seen.json',
+  screens: 'screens.json',
+  screenerFacts: 'screener-facts.json',
+  notifications: 'notifications.json',
+  snoozed: 'snoozed.json',
+  inboxNotified: 'inbox-notified.json',
+  chat: 'chat.json',
+  chatPhotos: 'chat-photos',
+  roomLevels: 'room-levels.json',
+  streamNotified: 'stream-told.json',
+  streamMemory: 'stream-memory.json',
+  charts: 'charts',
+  recents: 'recents.json',
+  securityActivity: 'security-activity.json',
+  recordings: 'recordings',
+  logs: 'logs',
+  exchange: 'exchange',
+};
 
 /** Where one profile stores its files. Practice and live never share one. */
 export type DataDir = {
   readonly root: string;
+  /** The path of each thing that is stored. */
+  readonly things: Readonly<Record<ProfileThing, string>>;
   readonly settingsDir: string;
   readonly layoutFile: string;
   readonly secretsFile: string;
@@ -49,33 +92,36 @@ export type DataDir = {
 /** Paths only; a live profile named like the practice one still gets a folder of its own, and so does its replay. */
 export function dataDirOf(userData: string, mode: 'practice' | 'live' | 'replay', profileName: string): DataDir {
   const root = join(userData, 'profiles', `${mode}-${profileName}`);
+  const paths = Object.entries(NAMES).map(([thing, name]) => [thing, join(root, name)]);
+  const things: DataDir['things'] = Object.fromEntries(paths);
   return {
     root,
+    things,
     settingsDir: root,
-    layoutFile: join(root, 'layout.json'),
-    secretsFile: join(root, 'secrets.bin'),
-    journalFile: join(root, 'orders.db'),
-    orderSafetyFile: join(root, 'order-safety.json'),
-    limitsAcceptedFile: join(root, 'limits-accepted.json'),
-    notificationsFile: join(root, 'notifications.json'),
-    roomLevelsFile: join(root, 'room-levels.json'),
-    snoozedFile: join(root, 'snoozed.json'),
-    inboxNotifiedFile: join(root, 'inbox-notified.json'),
-    exchangeDir: join(root, 'exchange'),
-    logDir: join(root, 'logs'),
-    recordingsDir: join(root, 'recordings'),
-    recentsFile: join(root, 'recents.json'),
-    chartsDir: join(root, 'charts'),
-    chatFile: join(root, 'chat.json'),
-    streamNotifiedFile: join(root, 'stream-told.json'),
-    streamMemoryFile: join(root, 'stream-memory.json'),
-    exerciseDeadlinesFile: join(root, 'exercise-deadlines.json'),
-    smartOrdersFile: join(root, 'smart-orders.json'),
-    marketDayFile: join(root, 'market-day.json'),
-    equityDaysFile: join(root, 'equity-days.json'),
-    tradeNotesFile: join(root, 'trade-notes.json'),
-    tradePlansFile: join(root, 'trade-plans.json'),
-    tradeImportsFile: join(root, 'trade-imports.json'),
-    securityActivityFile: join(root, 'security-activity.json'),
+    layoutFile: things.layout,
+    secretsFile: things.secrets,
+    journalFile: things.orders,
+    orderSafetyFile: things.orderSafety,
+    limitsAcceptedFile: things.limitsAccepted,
+    notificationsFile: things.notifications,
+    roomLevelsFile: things.roomLevels,
+    snoozedFile: things.snoozed,
+    inboxNotifiedFile: things.inboxNotified,
+    exchangeDir: things.exchange,
+    logDir: things.logs,
+    recordingsDir: things.recordings,
+    recentsFile: things.recents,
+    chartsDir: things.charts,
+    chatFile: things.chat,
+    streamNotifiedFile: things.streamNotified,
+    streamMemoryFile: things.streamMemory,
+    exerciseDeadlinesFile: things.exerciseDeadlines,
+    smartOrdersFile: things.smartOrders,
+    marketDayFile: things.marketDay,
+    equityDaysFile: things.equityDays,
+    tradeNotesFile: things.tradeNotes,
+    tradePlansFile: things.tradePlans,
+    tradeImportsFile: things.tradeImports,
+    securityActivityFile: things.securityActivity,
   };
 }
