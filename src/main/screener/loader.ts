@@ -52,9 +52,9 @@ export class FactLoader {
   readonly #gaps = new Set<string>();
   #isSpecialBoardRead = true;
   #isReadingMarket = false;
-  /** Of which the figures are, YYYY-MM-DD. */
+  /** The day that the figures are of, YYYY-MM-DD. */
   #day = '';
-  /** What the clock said of the day when the market was read. */
+  /** That day by the clock alone, when the market was read last. */
   #clockDay = '';
   #order: readonly number[] = [];
   #pausedUntil = 0;

@@ -17,7 +17,7 @@ import { UsedFigures, WithFormula } from './used-figures.tsx';
 
 type ScoreTablesProps = {
   readonly accounts: Accounts;
-  /** The same ones in rupiah; null until they are known. */
+  /** These accounts in rupiah; null until they are known. */
   readonly inRupiah: Accounts | null;
   readonly currency: string;
 };
