@@ -1,6 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
+import commandsEn from '#shared/i18n/en/commands.json' with { type: 'json' };
 import ladderEn from '#shared/i18n/en/ladder.json' with { type: 'json' };
 import orderPathEn from '#shared/i18n/en/order-path.json' with { type: 'json' };
+import paletteEn from '#shared/i18n/en/palette.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { test } from './support/fixtures.ts';
 import { arm, booksOf, chip, message, openLadder, rowAt } from './support/ladder-page.ts';
 import { ordersAt } from './support/orders-at.ts';
@@ -76,6 +79,40 @@ test('a window that loses the focus disarms it, and another stock does', async (
   const other = workspacePage(page).watchRows.nth(3);
   await other.click();
   await expect(ladder.locator('.ladder[data-armed]')).toHaveCount(0);
+});
+
+test('a panel that is opened by keys has the focus: a letter looks for a stock, and buys nothing on the armed ladder', async () => {
+  const { page, ladder, grid, symbol } = await open();
+  const on = workspacePage(page);
+  const field = page.getByRole('dialog', { name: paletteEn.title }).getByRole('combobox');
+  const looksForAStock = async (panel: Locator): Promise<void> => {
+    await expect(panel).toBeFocused();
+    await page.keyboard.press('b');
+    await expect(field).toHaveValue('B');
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeFocused();
+  };
+  await arm(ladder);
+
+  await test.step('by the palette', async () => {
+    await grid.focus();
+    await page.keyboard.press('ControlOrMeta+K');
+    const title = commandsEn.openPanel.replace('{panel}', shellEn.panels.news);
+    await field.fill(title);
+    await expect(page.getByRole('option', { name: title }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await looksForAStock(on.panel('news'));
+  });
+
+  await test.step('by Add panel', async () => {
+    await grid.focus();
+    await page.getByRole('button', { name: shellEn.panel.add }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(shellEn.panels.bonds);
+    await page.keyboard.press('Enter');
+    await looksForAStock(on.panel('bonds'));
+  });
+  expect((await booksAt(symbol)).standing).toEqual([]);
 });
 
 test('a bracket placed by T is one plan on the ladder, which its purchase takes away as a whole', async () => {

@@ -8,7 +8,7 @@ import { askKillSwitch, isHalted } from '#renderer/stores/kill-switch.ts';
 import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
 import { PANEL_KINDS, type PanelKind } from '#shared/contract/panels.ts';
-import { focusNextPlace } from './keyboard/focus-places.ts';
+import { enterPanel, focusNextPlace } from './keyboard/focus-places.ts';
 import { toggleKeySheet } from './keyboard/key-sheet-store.ts';
 import { closePalette, openPalette } from './palette/palette-store.ts';
 import { canTrade, changeSettings, PROTECTIVE_COMMANDS, trading } from './protective-commands.ts';
@@ -29,7 +29,7 @@ const toggleMuted = (): Promise<void> =>
 const openers: readonly Command[] = PANEL_KINDS.map((kind: PanelKind) => ({
   id: `panel.open.${kind}` as const,
   prepare: () => MANIFESTS[kind].component.preload(),
-  run: () => showPanel(kind),
+  run: () => enterPanel(showPanel(kind)),
 }));
 
 const COMMON: readonly Command[] = [

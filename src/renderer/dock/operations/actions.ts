@@ -83,8 +83,8 @@ export function addArrivedPanel(formerId: string, panel: PanelState, place: Pane
   return id;
 }
 
-/** Adds a panel as an undoable step. @param where null for the standard position of its kind */
-export function addPanel(panel: PanelState, where: ((plan: Plan) => Spot) | null = null): void {
+/** Adds a panel as an undoable step. @param where null for the standard position of its kind @returns its id */
+export function addPanel(panel: PanelState, where: ((plan: Plan) => Spot) | null = null): string {
   const id = newPanelId(panel.kind, usedIds());
   recordChange();
   add(id, panel, (plan) => {
@@ -92,9 +92,11 @@ export function addPanel(panel: PanelState, where: ((plan: Plan) => Spot) | null
     return where ? put(plan, group, where(plan)) : atStandardSpot(plan, group, panel.kind);
   });
   recordChange();
+  return id;
 }
 
-export const openPanel = (kind: PanelKind): void => addPanel(newPanel(kind));
+/** @returns its id */
+export const openPanel = (kind: PanelKind): string => addPanel(newPanel(kind));
 
 /** The panels of the dock; none until it has a layout. */
 const panelIds = (): readonly string[] => {
@@ -116,18 +118,19 @@ export function frontPanel(kind: PanelKind): boolean {
   return activatePanel(here);
 }
 
-/** A panel that is here already comes to the front; otherwise it is opened. */
-export function showPanel(kind: PanelKind): void {
+/** A panel that is here already comes to the front; otherwise it is opened. @returns its id */
+export function showPanel(kind: PanelKind): string {
   const here = firstOf(kind);
-  if (here === undefined) openPanel(kind);
-  else activatePanel(here);
+  if (here === undefined) return openPanel(kind);
+  activatePanel(here);
+  return here;
 }
 
 /** The dock's actions for panels. */
 export const DOCK_ACTIONS: DockActions = {
   panelIds,
   // Callers focus what they bring to the front at once.
-  show: (kind) => flushSync(() => showPanel(kind)),
+  show: (kind) => void flushSync(() => showPanel(kind)),
   front: (kind) => flushSync(() => frontPanel(kind)),
   activate: (id) => flushSync(() => activatePanel(id)),
 };

@@ -12,6 +12,7 @@ import { Icon, type IconName } from '#renderer/ui/icons.tsx';
 import { PopoverButton } from '#renderer/ui/popover-button.tsx';
 import { TextInput } from '#renderer/ui/text-input.tsx';
 import { PANEL_KINDS, type PanelKind } from '#shared/contract/panels.ts';
+import { enterPanel } from '../keyboard/focus-places.ts';
 import { itemFor } from './gallery-keys.ts';
 import './panel-menu.css';
 
@@ -194,7 +195,7 @@ function usePanelEntries(): (kind: PanelKind) => Entry {
       note: open === 0 ? '' : t('panel.isOpen', { count: open }),
       words: `${inEnglish(`shell:panels.${kind}`)} ${inEnglish(`shell:panelHelp.${kind}`)}`,
       onPoint: () => MANIFESTS[kind].component.preload(),
-      onSelect: () => openPanel(kind),
+      onSelect: () => enterPanel(openPanel(kind)),
     };
   };
 }
