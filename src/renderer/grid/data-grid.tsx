@@ -3,7 +3,6 @@ import {
   type ReactNode,
   type RefObject,
   useCallback,
-  useEffect,
   useMemo,
   useRef,
   useState,
@@ -32,24 +31,6 @@ import type { GridHandle } from './use-grid.ts';
 import { useGridActions } from './use-grid-actions.ts';
 import { useGridInput } from './use-grid-input.ts';
 import { useSurface } from './use-surface.ts';
-
-/** From the panel, to which F6 leads, the arrow goes on into the rows: of several tables into the first one's. */
-function useArrowIn(host: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const own = host.current;
-    const panel = own?.closest<HTMLElement>('[data-panel]');
-    if (!own || !panel) return;
-    const enter = (event: KeyboardEvent): void => {
-      if (event.target !== panel || event.key !== 'ArrowDown' || panel.querySelector('.grid-host') !== own) return;
-      const cell = own.querySelector<HTMLElement>('.ag-row[row-index="0"] .ag-cell');
-      if (cell === null || event.ctrlKey || event.altKey || event.metaKey) return;
-      event.preventDefault();
-      cell.focus();
-    };
-    panel.addEventListener('keydown', enter);
-    return () => panel.removeEventListener('keydown', enter);
-  }, [host]);
-}
 
 /** Less room than this stays empty. */
 const MIN_ROWS = 3;
@@ -134,7 +115,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   );
   const { note, copyRows, copyCell, copy } = useGridActions(props, surface, filterBy);
   const { popup, closePopup, handlers } = useGridInput({ props, surface, filterBy, copy });
-  useArrowIn(host);
   const place = useRef<HTMLDivElement>(null);
   const maxWidth = useMaxWidth(props);
   const isBeside = useIsBeside(place, maxWidth, props.below !== undefined);

@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTexts } from '#renderer/i18n/index.ts';
 import { healthStore } from '#renderer/stores/health.ts';
 import { portfolioStore } from '#renderer/stores/portfolio.ts';
@@ -57,6 +57,67 @@ it('is stale with its sources, marked once, and live again with them', () => {
   expect(screen.getByText('coloured')).toBeTruthy();
   act(() => portfolioStore.setState({ portfolio: samplePortfolio([], { stale: true }) }));
   expect([isMarked(), pills()]).toEqual([true, 1]);
+});
+
+describe('arrow down in the panel itself', () => {
+  const pressed: string[] = [];
+  const host = (): HTMLElement => screen.getByRole('region', { name: 'panel' });
+  const press = (more: object = {}): boolean => fireEvent.keyDown(host(), { key: 'ArrowDown', ...more });
+  beforeEach(() => void pressed.splice(0));
+
+  it.each([
+    ['the first row of a table', '<b class="ag-row" row-index="0"><i class="ag-cell" id="x" tabindex="-1"></i></b>'],
+    ['the row of a list', '<i role="option" tabindex="-1"></i><i role="option" id="x" tabindex="0"></i>'],
+    ['a grid, whose keys it does not press', '<i role="grid" id="x" tabindex="0"></i>'],
+    ['a chart', '<i role="application" id="x" tabindex="0"></i>'],
+  ])('leads past the controls to %s', (_what, content) => {
+    render(
+      <Framed>
+        <button type="button">filter</button>
+        <div data-testid="content" />
+      </Framed>,
+    );
+    const place = screen.getByTestId('content');
+    place.innerHTML = content;
+    place.addEventListener('keydown', ({ key }) => pressed.push(key));
+    host().focus();
+    expect(press()).toBe(false);
+    expect(document.activeElement?.id).toBe('x');
+    expect(pressed).toEqual([]);
+  });
+
+  it('leads to the first control where there are no rows, and not to what is disabled or inert', () => {
+    render(
+      <Framed>
+        <button type="button" disabled>
+          no
+        </button>
+        <div inert>
+          <button type="button">nor</button>
+        </div>
+        <input aria-label="price" />
+      </Framed>,
+    );
+    host().focus();
+    press();
+    expect(document.activeElement).toBe(screen.getByLabelText('price'));
+  });
+
+  it('does nothing with another key held, from inside of the panel, and where nothing takes the focus', () => {
+    const { rerender } = render(
+      <Framed>
+        <input aria-label="price" />
+      </Framed>,
+    );
+    host().focus();
+    press({ altKey: true });
+    expect(document.activeElement).toBe(host());
+    fireEvent.keyDown(screen.getByLabelText('price'), { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(host());
+    rerender(<Framed>empty</Framed>);
+    expect(press()).toBe(true);
+    expect(document.activeElement).toBe(host());
+  });
 });
 
 it('is not stale with sources that it does not show', () => {

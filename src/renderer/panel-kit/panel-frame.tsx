@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react';
+import { type KeyboardEvent, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { goodUntil, useFreshness } from '#renderer/stores/freshness.ts';
@@ -6,6 +6,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { freshnessMark, StaleContext } from '#renderer/ui/stale.ts';
 import { WarningFoot } from '#renderer/ui/warning-line.tsx';
 import type { Source } from '#shared/freshness.ts';
+import { enterContent } from './enter-content.ts';
 import { PanelSlotsContext } from './panel-slots.ts';
 import { ReportStaleContext, useStaleReports } from './report-stale.ts';
 import './stale-pill.css';
@@ -45,6 +46,13 @@ function StalePill({ kind, since }: StalePillProps): ReactNode {
 const earliest = (left: number | null, right: number | null): number | null =>
   left === null || right === null ? (left ?? right) : Math.min(left, right);
 
+/** The arrow goes on from the panel itself, to which F6 leads, into its content. It only focuses: no key of the content is pressed. */
+function enter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.target !== event.currentTarget || event.key !== 'ArrowDown') return;
+  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  if (enterContent(event.currentTarget)) event.preventDefault();
+}
+
 type PanelFrameProps = {
   readonly id: string;
   /** Its accessible name. */
@@ -65,6 +73,7 @@ export function PanelFrame({ id, name, sources, children }: PanelFrameProps): Re
       data-panel={id}
       data-stale={freshnessMark(freshness)}
       tabIndex={-1}
+      onKeyDown={enter}
       aria-label={name}
     >
       <ReportStaleContext value={report}>
