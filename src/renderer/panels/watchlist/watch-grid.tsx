@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { marketStore, originOfRow, subscribeCodes, useOriginCard, useOriginTexts } from '#renderer/feed/index.ts';
 import { DataGrid, type GridHandle, LOADING, READY } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
@@ -9,6 +9,7 @@ import type { Watchlist } from '#shared/contract/watchlist.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { ALL_COLUMN_IDS, type ColumnKind, kindsOf } from './all-columns.ts';
 import type { WatchRow } from './cells.ts';
+import { HeldRow } from './held-row.ts';
 import { ListFoot } from './list-foot.tsx';
 import { orderAfterStep } from './row-order.ts';
 import { sourceOf } from './row-sources.ts';
@@ -39,6 +40,7 @@ export function WatchGrid(props: WatchGridProps): ReactNode {
   const origin = useOriginTexts();
   const { card, show } = useOriginCard();
   const rows = useMemo(() => rowsOf(list), [list]);
+  const [held] = useState(() => new HeldRow());
   // An order that the person has made is shown at once, though the pointer over the rows holds that of sorted ones.
   const order = useMemo(() => [list.id, ...list.items.map(({ code }) => code)].join(' '), [list]);
 
@@ -80,8 +82,8 @@ export function WatchGrid(props: WatchGridProps): ReactNode {
         }}
         pressed={({ code }, { key, altKey }) => {
           if (key === 'Delete') remove(code);
-          else if (altKey && key === 'ArrowDown') arrange(orderAfterStep(list.items, code, 1));
-          else if (altKey && key === 'ArrowUp') arrange(orderAfterStep(list.items, code, -1));
+          else if (altKey && key === 'ArrowDown') arrange(orderAfterStep(list.items, held.rowOf(code), 1));
+          else if (altKey && key === 'ArrowUp') arrange(orderAfterStep(list.items, held.rowOf(code), -1));
           else return false;
           return true;
         }}
