@@ -19,6 +19,32 @@ it('parses what it formats, and no day that there is not', () => {
   expect(['31/02/2026', '', '1/3/26', 'tomorrow', '1/3'].map(dayOf)).toEqual([null, null, null, null, null]);
 });
 
+it('with a message for it, keeps a text that is no day, which counts as none', () => {
+  const changed = vi.fn();
+  render(
+    <DayField
+      label="Until"
+      value="2026-11-23"
+      today="2026-11-23"
+      fault="No such day"
+      onChange={changed}
+      onLeave={() => {}}
+    />,
+  );
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Until' });
+  for (const text of ['31/02/2026', 'abc']) {
+    fireEvent.change(field, { target: { value: text } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.keyDown(field, { key: 'Enter' });
+    fireEvent.blur(field);
+    expect([field.value, screen.getByRole('alert').textContent]).toEqual([text, 'No such day']);
+    expect(changed.mock.lastCall).toEqual(['']);
+  }
+  fireEvent.change(field, { target: { value: '24/12/2026' } });
+  fireEvent.blur(field);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('takes a day as it is typed, steps with the arrow keys and begins at today', () => {
   const changed = vi.fn();
   function Form() {

@@ -27,6 +27,8 @@ type DayFieldProps = {
   readonly today: string;
   readonly placeholder?: string;
   readonly error?: string | null;
+  /** The message at a text that is no day, which then stays and counts as none; without it the value replaces the text. */
+  readonly fault?: string;
   onChange(iso: string): void;
   onLeave(): void;
 };
@@ -36,20 +38,28 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Pag
 
 /** A day as dd/mm/yyyy in every language. What is typed applies as soon as it is a day; on blur any other text is replaced by the value. */
 export function DayField(props: DayFieldProps): ReactNode {
-  const { label, value, today, placeholder, error, onChange, onLeave } = props;
+  const { label, value, today, placeholder, error, fault, onChange, onLeave } = props;
   const [typed, setTyped] = useState<string | null>(null);
+  /** Between a key and Enter or blur: not the time for a message. */
+  const [isTyping, setTyping] = useState(false);
+  const isWrong = fault !== undefined && typed !== null && typed.trim() !== '' && dayOf(typed) === null;
+  const finish = (): void => {
+    setTyping(false);
+    if (!isWrong) setTyped(null);
+  };
   const step = (days: number): void => {
     setTyped(null);
     onChange(value === '' ? today : addDays(value, days));
   };
   const type = (text: string): void => {
     setTyped(text);
-    const iso = text.trim() === '' ? '' : dayOf(text);
+    setTyping(true);
+    const iso = text.trim() === '' ? '' : (dayOf(text) ?? (fault === undefined ? null : ''));
     if (iso !== null && iso !== value) onChange(iso);
   };
   const pressed = (event: KeyboardEvent): void => {
     // The form is sent with the value: the field shows it.
-    if (event.key === 'Enter') setTyped(null);
+    if (event.key === 'Enter') finish();
     const days = STEPS[event.key];
     if (days === undefined) return;
     event.preventDefault();
@@ -64,11 +74,11 @@ export function DayField(props: DayFieldProps): ReactNode {
       maxLength={10}
       placeholder={placeholder}
       value={typed ?? dayText(value)}
-      error={typed === null ? error : null}
+      error={isWrong && !isTyping ? fault : typed === null ? error : null}
       after={<Stepper onStep={step} />}
       onChange={(event) => type(event.target.value)}
       onBlur={() => {
-        setTyped(null);
+        finish();
         onLeave();
       }}
       onKeyDown={pressed}

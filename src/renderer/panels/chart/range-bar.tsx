@@ -37,7 +37,14 @@ function GoToDate({ onDate }: { onDate(at: number): void }): ReactNode {
             onDate(dayStart(day));
           }}
         >
-          <DayField label={t('date')} value={day} today={today} onChange={setDay} onLeave={() => {}} />
+          <DayField
+            label={t('date')}
+            value={day}
+            today={today}
+            fault={t('notADay')}
+            onChange={setDay}
+            onLeave={() => {}}
+          />
           <Button size="small" submit>
             {t('go')}
           </Button>
