@@ -14,6 +14,8 @@ type PriceMenuProps = {
   /** Rupiah, on a tick; null where no price is known. */
   readonly price: number | null;
   readonly anchor: HTMLElement;
+  /** Why nothing can be ordered or watched at the price here; left out where it can. */
+  readonly withheld?: string | undefined;
   /** What else the place offers, below what every price does. */
   readonly more: readonly MenuItem[];
   /** Fills the ticket in; sends nothing. */
@@ -22,10 +24,21 @@ type PriceMenuProps = {
 };
 
 /** The context menu of a price, wherever it is: on a chart, in a book. */
-export function PriceMenu({ label, symbol, price, anchor, more, onOrder, onClose }: PriceMenuProps): ReactNode {
+export function PriceMenu({
+  label,
+  symbol,
+  price,
+  anchor,
+  withheld,
+  more,
+  onOrder,
+  onClose,
+}: PriceMenuProps): ReactNode {
   const { t, translate } = useTexts('priceMenu');
   const formats = useFormats();
+  const refusal = withheld === undefined ? {} : { disabled: true, note: withheld };
   const alert: MenuItem = {
+    ...refusal,
     key: 'alert',
     label: price === null ? translate('alerts:alertMe') : translate('alerts:alertAt', { price: formats.price(price) }),
     separated: price !== null,
@@ -39,12 +52,14 @@ export function PriceMenu({ label, symbol, price, anchor, more, onOrder, onClose
     const text = formats.price(at);
     return [
       {
+        ...refusal,
         key: 'buy',
         label: <span className="is-up">{t('buyAt', { price: text })}</span>,
         hint: t('intoTicket'),
         onSelect: () => onOrder('buy', at),
       },
       {
+        ...refusal,
         key: 'sell',
         label: <span className="is-down">{t('sellAt', { price: text })}</span>,
         hint: t('intoTicket'),

@@ -43,6 +43,7 @@ export function ChartCanvas({ cell }: CanvasProps): ReactNode {
     host,
     view,
     settings: cell.settings,
+    isLive,
     onOrder: (side, price) => cell.picked.pick({ symbol, side, price: priceOf(price) }),
     onLine: (price) => {
       // The line must be seen.

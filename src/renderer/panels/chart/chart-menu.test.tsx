@@ -14,13 +14,14 @@ const done: unknown[] = [];
 /** One rupiah is one pixel. */
 const view = { priceAt: (y: number) => 5_000 - y, resetView: () => done.push('reset') } as unknown as Chart;
 
-function Host() {
+function Host({ isLive = true }: { readonly isLive?: boolean }) {
   const host = useRef<HTMLDivElement>(null);
   const { listeners, menu } = useChartMenu({
     symbol: stockCode('BNTG'),
     host,
     view,
     settings: [{ key: 'volume', label: 'Volume', on: true, onSelect: () => done.push('volume') }],
+    isLive,
     onOrder: (side, price) => done.push([side, price]),
     onLine: (price) => done.push(['line', price]),
   });
@@ -58,6 +59,21 @@ it('acts on the price under the pointer, on a tick', () => {
   choose('Reset view');
   expect(done).toEqual([['buy', 4_840], ['line', 4_840], 'reset']);
   expect(document.activeElement).toBe(screen.getByTestId('host'));
+});
+
+it('takes no order and no alert at the price of a replayed bar, and says why', () => {
+  cleanup();
+  draw(<Host isLive={false} />);
+  pointAt(153);
+  for (const name of ['Buy', 'Sell', 'Alert']) {
+    const item = screen.getByRole('menuitem', { name: new RegExp(`^${name} at 4,840`) });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    expect(item.textContent).toContain('Not while bars are replayed');
+    fireEvent.click(item);
+  }
+  expect(done).toEqual([]);
+  choose('Horizontal line at 4,840');
+  expect(done).toEqual([['line', 4_840]]);
 });
 
 it('leads to the settings of the chart in the same place', () => {

@@ -30,6 +30,8 @@ type ChartMenuParts = {
   readonly host: RefObject<HTMLElement | null>;
   readonly view: Chart | null;
   readonly settings: readonly MenuItem[];
+  /** False while bars are replayed: their prices are those of an earlier day. */
+  readonly isLive: boolean;
   /** Fills the ticket in. @param price rupiah */
   onOrder(side: Order['side'], price: number): void;
   /** Draws a horizontal line. @param price rupiah */
@@ -37,7 +39,7 @@ type ChartMenuParts = {
 };
 
 /** The chart's context menu: of the price under the pointer or of a tag, from the keyboard of a tag or the last price. */
-export function useChartMenu({ symbol, host, view, settings, onOrder, onLine }: ChartMenuParts): ChartMenu {
+export function useChartMenu({ symbol, host, view, settings, isLive, onOrder, onLine }: ChartMenuParts): ChartMenu {
   const { t, translate } = useTexts('priceMenu');
   const formats = useFormats();
   const [opened, setOpened] = useState<OpenedMenu | null>(null);
@@ -87,6 +89,7 @@ export function useChartMenu({ symbol, host, view, settings, onOrder, onLine }: 
         symbol={symbol}
         price={price}
         anchor={on}
+        withheld={isLive ? undefined : translate('chart:replayWithheld')}
         more={more}
         onOrder={onOrder}
         onClose={close}
