@@ -31,6 +31,13 @@ const refused = (reason: Exclude<SettingsRefusal, 'unreadable'>, where = ''): Re
   where,
 });
 
+/** The setting that an error is about; for one that there is not, its name. */
+function placeOf({ issues: [issue] }: z.ZodError): string {
+  if (issue === undefined) return '';
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  return [...issue.path, ...unknown].join('.');
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -48,12 +55,11 @@ export function readSettingsFile(text: string): ReadSettingsFile {
   if (!outer.success) return refused('not-settings');
   if (outer.data.version > VERSION) return refused('newer');
   const read = version1.safeParse(json);
-  if (!read.success) return refused('damaged');
+  if (!read.success) return refused('damaged', placeOf(read.error));
   if (read.data.settings.version > DEFAULT_SETTINGS.version) return refused('newer');
   try {
     return { ok: true, settings: readSettings(read.data.settings) };
   } catch (thrown) {
-    const path = thrown instanceof z.ZodError ? (thrown.issues[0]?.path ?? []) : [];
-    return refused('damaged', path.join('.'));
+    return refused('damaged', thrown instanceof z.ZodError ? placeOf(thrown) : '');
   }
 }

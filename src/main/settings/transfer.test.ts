@@ -109,6 +109,16 @@ describe('a file of settings', () => {
     expect(readSettingsFile(text)).toMatchObject({ ok: false, reason });
   });
 
+  it('names a setting that there is not', () => {
+    const { settings } = JSON.parse(writeSettingsFile(DEFAULT_SETTINGS));
+    const file = (more: object): string =>
+      JSON.stringify({ format: 'lantai-settings', version: 1, settings: { ...settings, ...more } });
+    const damaged = (where: string) => ({ ok: false, reason: 'damaged', where });
+    expect(readSettingsFile(file({ colour: 1 }))).toEqual(damaged('colour'));
+    const appearance = { ...settings.appearance, glow: true };
+    expect(readSettingsFile(file({ appearance }))).toEqual(damaged('appearance.glow'));
+  });
+
   it('names the setting that is damaged', () => {
     const text = writeSettingsFile(own).replace('"zoom": 100', '"zoom": 1000');
     expect(readSettingsFile(text)).toEqual({ ok: false, reason: 'damaged', where: 'appearance.zoom' });
