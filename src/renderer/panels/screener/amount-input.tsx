@@ -11,7 +11,7 @@ type AmountInputProps = {
   readonly label: string;
   readonly value: number;
   readonly unit: string;
-  /** Those of any amount where left out. */
+  /** The limits; left out for those of any amount. */
   readonly min?: number;
   readonly max?: number;
   onChange(value: number): void;

@@ -68,7 +68,7 @@ export type OpenChart = {
   readonly symbol: StockCode;
   readonly host: HTMLElement;
   setup(): ChartSetup;
-  /** Of the stock that is shown. */
+  /** Drawings of the stock that is shown. */
   drawings(): readonly Drawing[];
   /** Shows another stock. */
   showOther(): Promise<void>;
