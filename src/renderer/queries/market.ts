@@ -5,7 +5,7 @@ import type { FeeSchedule, StockInfo } from '#shared/contract/market.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
 
-/** Of the static data of all stocks. */
+/** Begins the key of every query of a stock’s static data. */
 export const STOCK_KEY = ['stock'];
 
 /** One stock's static data. One key for all panels, so that a window requests it once. */
