@@ -8,6 +8,7 @@ import { settingsStore } from '#renderer/stores/settings.ts';
 import { Framed } from '#renderer/testing/framed.tsx';
 import { samplePortfolio, sampleSession } from '#renderer/testing/samples.ts';
 import { useIsInStale } from '#renderer/ui/stale.ts';
+import { TextInput } from '#renderer/ui/text-input.tsx';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { FeedStatus } from '#shared/contract/feed.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
@@ -95,7 +96,7 @@ describe('arrow down in the panel itself', () => {
         <div inert>
           <button type="button">nor</button>
         </div>
-        <input aria-label="price" />
+        <TextInput look="small" aria-label="price" />
       </Framed>,
     );
     host().focus();
@@ -106,7 +107,7 @@ describe('arrow down in the panel itself', () => {
   it('does nothing with another key held, from inside of the panel, and where nothing takes the focus', () => {
     const { rerender } = render(
       <Framed>
-        <input aria-label="price" />
+        <TextInput look="small" aria-label="price" />
       </Framed>,
     );
     host().focus();
