@@ -176,7 +176,7 @@ describe('an import', () => {
     const lines = within(preview).getAllByRole('row').slice(1);
     expect(lines.map((line) => line.textContent)).toEqual([
       'LanguageEnglishBahasa Indonesia',
-      'Max. order size0 lots9 lots',
+      'Max. order sizeOff9 lots',
     ]);
     fireEvent.click(within(preview).getByRole('button', { name: 'Apply 2 changes' }));
     await settle();

@@ -3,7 +3,7 @@ import type { Settings } from '#shared/contract/settings.ts';
 import { numberText } from './number-text.ts';
 import { choiceTextName, type Setting, type Value } from './settings-list.ts';
 
-/** A setting's value as text: "Light", "On", "Rp 5,000,000". */
+/** A setting's value as text: "Light", "On", "Rp 5,000,000", "Off". */
 export function valueText(
   { control }: Setting,
   value: Value,
@@ -18,6 +18,8 @@ export function valueText(
     case 'switch':
       return translate(value === true ? 'settings:on' : 'settings:off');
     case 'number': {
+      // A limit, a question or the lock that begins at 0 is off there, as its description says.
+      if (value === 0 && control.min === 0) return translate('settings:off');
       const unit = translate(`settings:units.${control.unit}`);
       const text = numberText(Number(value), control, format);
       return control.unit === 'rupiah' ? `${unit} ${text}` : `${text} ${unit}`;
