@@ -43,8 +43,8 @@ export function useOpenBars() {
 type Orders = { readonly orders: readonly Order[]; readonly brackets: ReadonlyMap<string, OrderFamily> };
 
 type OpenBarsProps = Orders & {
-  /** The account whose orders are shown. */
-  readonly account: string;
+  /** The account whose orders are shown; null while none are. */
+  readonly account: string | null;
   readonly bars: ReadonlyMap<string, OpenBar>;
   /** Forgets the form of an account. */
   close(account: string): void;

@@ -1127,6 +1127,35 @@ describe('a form when the account is switched', () => {
     },
   );
 
+  it('what was given up is offered again after a lock that hid the orders, without taking the focus', async () => {
+    fake.answer('orders', 'replace', givenUp);
+    show([stop]);
+    draw(<Panel />);
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: /^Change Sell/ }));
+    await settle();
+    fireEvent.change(screen.getByLabelText('Trigger'), { target: { value: '4820' } });
+    await press('Give up and place anew');
+    act(() => show([withdrawn]));
+    act(() => {
+      sessionStore.setState({ state: sampleSession('locked') });
+      show([]);
+    });
+    await settle();
+    expect(screen.queryByRole('form')).toBeNull();
+    const elsewhere = document.body.appendChild(document.createElement('input'));
+    elsewhere.focus();
+    act(() => {
+      sessionStore.setState({ state: sampleSession('unlocked') });
+      show([withdrawn]);
+    });
+    await settle();
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+    expect(screen.getByLabelText<HTMLInputElement>('Trigger').value.replace(',', '')).toBe('4820');
+    expect(screen.getByRole('button', { name: 'Place the new stop' })).toBeTruthy();
+  });
+
   it('a form of each account has what was typed in it, and an answer that comes late ends its own', async () => {
     const answer = Promise.withResolvers<Order>();
     fake.answer('orders', 'replace', () => answer.promise);

@@ -162,13 +162,26 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
       </>
     );
   }
-  if (locked && board !== null && board.orders.length === 0) {
+  const isHidden = locked && board !== null && board.orders.length === 0;
+  // With locked orders too, at one place: what was typed, and what became of an order, outlives the lock.
+  const bars = (
+    <OpenBars
+      {...openBars}
+      account={isHidden ? null : account}
+      orders={orders ?? NO_ORDERS}
+      brackets={brackets}
+      onDone={closeBar}
+    />
+  );
+  if (isHidden) {
     return (
-      <>
+      <div className="orders" ref={panel}>
         {header}
         {strip}
+        {null}
+        {bars}
         <LockedPanel title={t('locked')} unlock={t('unlock')} />
-      </>
+      </div>
     );
   }
   return (
@@ -188,7 +201,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
           {actions.failure}
         </WarningLine>
       ) : null}
-      <OpenBars {...openBars} orders={orders ?? NO_ORDERS} brackets={brackets} onDone={closeBar} />
+      {bars}
       <ChosenOrders chosen={chosen} orders={orders ?? NO_ORDERS} onDone={closeBar} />
       <ShownOrder shown={shown} orders={orders ?? NO_ORDERS} onClose={() => setShown(null)} />
       <OrderActionsContext value={orderActions}>
