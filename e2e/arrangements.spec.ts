@@ -39,7 +39,7 @@ const move = (index: number, bounds: Rectangle): Promise<void> =>
   });
 const isOn = ({ bounds }: DisplaySpec, { x, y, width, height }: Rectangle): boolean =>
   x >= bounds.x && y >= bounds.y && x + width <= bounds.x + bounds.width && y + height <= bounds.y + bounds.height;
-const layoutFile = (): string => dataDirOf(lantai.dataDir, 'practice', 'practice').layoutFile;
+const layoutFile = (): string => dataDirOf(lantai.dataDir, 'practice', 'practice').things.layout;
 const savedText = (): string => readFileSync(layoutFile(), 'utf8');
 
 const popOut = async (page: Page, name: string): Promise<void> => {

@@ -55,7 +55,10 @@ for (const [name, damage] of [
   ['a folder', (path: string) => mkdirSync(path)],
 ] as const) {
   test(`${name} in the place of the order journal: a window shows what became of the record`, async ({ setup }) => {
-    const { root, journalFile } = dataDirOf(setup.dataDir, 'practice', 'practice');
+    const {
+      root,
+      things: { orders: journalFile },
+    } = dataDirOf(setup.dataDir, 'practice', 'practice');
     mkdirSync(root, { recursive: true });
     damage(journalFile);
     const lantai = await setup.open(await silentService());
@@ -70,7 +73,7 @@ test('a journal of a newer version: the workspace opens, orders are refused with
   setup,
 }) => {
   const exchange = await setup.startExchange();
-  const { journalFile } = dataDirOf(setup.dataDir, 'practice', 'practice');
+  const { orders: journalFile } = dataDirOf(setup.dataDir, 'practice', 'practice').things;
   writeNewer(journalFile);
   const before = readFileSync(journalFile);
   const lantai = await setup.open(exchange.profile, { panels: ['watchlist', 'book', 'ticket'] });
@@ -105,7 +108,7 @@ test('a journal of a newer version: the workspace opens, orders are refused with
 });
 
 test('practice data of a newer version: the window shows the reason instead of waiting for ever', async ({ setup }) => {
-  const { exchangeDir } = dataDirOf(setup.dataDir, 'practice', 'practice');
+  const { exchange: exchangeDir } = dataDirOf(setup.dataDir, 'practice', 'practice').things;
   const path = join(exchangeDir, 'exchange.sqlite');
   writeNewer(path);
   const database = new DatabaseSync(path);

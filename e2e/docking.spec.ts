@@ -255,7 +255,7 @@ test('no docking operation loses a panel or moves an unrelated border, and a res
     const saved = await savedLayout(page);
     const here = await panelsIn(page);
     const { dataDir } = lantai;
-    const file = dataDirOf(dataDir, 'practice', 'practice').layoutFile;
+    const file = dataDirOf(dataDir, 'practice', 'practice').things.layout;
     await lantai.quit();
     lantai = await launch({ dataDir, displays: [DISPLAY] });
     const [again] = await windowsOf(lantai, 'workspace', 1);

@@ -113,7 +113,7 @@ test('a drill by keyboard alone: marked in every window, an order UNKNOWN and fo
     const [lots, value] = await numbersIn(row, ['[col-id="lots"]', '[col-id="value"]']);
     await lantai.quit();
     const exchange = await setup.startExchange({
-      dataDir: dataDirOf(setup.dataDir, 'practice', 'practice').exchangeDir,
+      dataDir: dataDirOf(setup.dataDir, 'practice', 'practice').things.exchange,
       instruments: 3,
       past: true,
     });

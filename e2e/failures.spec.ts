@@ -85,7 +85,11 @@ test('unreadable frames are counted and skipped, and prices continue', async ({ 
 
 test('damaged files are set aside, with default settings and windows and a notice', async ({ setup }) => {
   const { profile } = await setup.startExchange();
-  const { root, settingsDir, layoutFile } = dataDirOf(setup.dataDir, 'practice', 'practice');
+  const {
+    root,
+    settingsDir,
+    things: { layout: layoutFile },
+  } = dataDirOf(setup.dataDir, 'practice', 'practice');
   const damaged = { settings: '{"version":1,"language":"id', layout: '{"version":1,"windows":[{"id":7}]}' };
   mkdirSync(dirname(layoutFile), { recursive: true });
   writeFileSync(join(settingsDir, 'settings.json'), damaged.settings);

@@ -35,7 +35,7 @@ test('one start on Wayland shows its window, stays signed in, takes links, and l
 }) => {
   const { profile } = await setup.startExchange();
   const displays = [LEFT, RIGHT];
-  const { layoutFile } = dataDirOf(setup.dataDir, 'practice', 'practice');
+  const { layout: layoutFile } = dataDirOf(setup.dataDir, 'practice', 'practice').things;
   const placed = (): unknown => JSON.parse(readFileSync(layoutFile, 'utf8')).workspaces[0].arrangements;
 
   const before = await setup.open(profile, { displays });
@@ -129,7 +129,7 @@ test('without D-Bus Lantai says what it cannot do and leaves no sign-in on the d
     await tryNotification(page);
     await expect.poll(() => noticeCodes(page)).toContain('notifications-refused');
   }
-  const { layoutFile } = dataDirOf(setup.dataDir, 'practice', 'practice');
+  const { layout: layoutFile } = dataDirOf(setup.dataDir, 'practice', 'practice').things;
   // As F11; a press would say nothing of when it has arrived.
   await page.evaluate(() => window.lantai.windows.toggleFullScreen());
   await lantai.quit();

@@ -50,18 +50,18 @@ test('a recording is replayed: prices move, every window shows replay, and no or
     await changes(on.panel('watchlist'));
     const shown = await on.watchRows.locator('.ag-cell:first-child').allInnerTexts();
     await lantai.quit();
-    const log = readFileSync(join(practice.logDir, 'lantai.log'), 'utf8');
+    const log = readFileSync(join(practice.things.logs, 'lantai.log'), 'utf8');
     return {
       codes: shown.map((code) => code.trim()).filter((code) => code !== ''),
       port: Number(/"practice-exchange-listening","port":(\d+)/.exec(log)?.[1]),
     };
   });
   expect(port).toBeGreaterThan(0);
-  expect(readdirSync(practice.recordingsDir).length).toBeGreaterThan(0);
+  expect(readdirSync(practice.things.recordings).length).toBeGreaterThan(0);
   const before = contents(practice.root);
 
   // Slow at first: a short recording would be over before somebody on a busy machine has held it.
-  const lantai = await launch({ dataDir, args: ['--replay', practice.recordingsDir, '--speed', '0.05'] });
+  const lantai = await launch({ dataDir, args: ['--replay', practice.things.recordings, '--speed', '0.05'] });
   const page = await onlyWindow(lantai, 'workspace');
   const on = workspacePage(page);
   const bar = page.getByRole('region', { name: replayEn.title });
@@ -119,8 +119,8 @@ test('a recording is replayed: prices move, every window shows replay, and no or
   await test.step('no process runs that could receive an order', async () => {
     expect(await isAnswering(port)).toBe(false);
     const replay = dataDirOf(join(dataDir, 'replay'), 'replay', 'practice');
-    expect(readdirSync(replay.exchangeDir)).toEqual([]);
-    expect(readFileSync(join(replay.logDir, 'lantai.log'), 'utf8')).not.toContain('practice-exchange');
+    expect(readdirSync(replay.things.exchange)).toEqual([]);
+    expect(readFileSync(join(replay.things.logs, 'lantai.log'), 'utf8')).not.toContain('practice-exchange');
   });
 
   await test.step('it resumes where it was paused: the recorded stocks have prices, and they move', async () => {

@@ -89,7 +89,7 @@ test('after a whole session no token, key, PIN or password is in a window, a fil
 
   await lantai.quit();
   await test.step('the disk', async () => {
-    const { secretsFile, logDir } = dataDirOf(setup.dataDir, 'practice', 'practice');
+    const { secrets: secretsFile, logs: logDir } = dataDirOf(setup.dataDir, 'practice', 'practice').things;
     const files = filesUnder(setup.dataDir);
     expect(files).toContain(secretsFile);
     expect(files).toContain(join(logDir, 'lantai.log'));
@@ -161,7 +161,7 @@ test('a page and a main process that crash after money was moved leave no secret
     );
     workspace?.webContents.forcefullyCrashRenderer();
   }, undefined);
-  const { logDir } = dataDirOf(setup.dataDir, 'practice', 'practice');
+  const { logs: logDir } = dataDirOf(setup.dataDir, 'practice', 'practice').things;
   const log = join(logDir, 'lantai.log');
   await expect.poll(() => readFileSync(log, 'utf8')).toContain('window-died');
 

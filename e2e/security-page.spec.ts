@@ -12,7 +12,7 @@ const shared = shareLogin();
 
 /** What the log holds of requests that a page was refused. */
 const refusals = (): string[] =>
-  readFileSync(join(dataDirOf(shared().dataDir, 'practice', 'practice').logDir, 'lantai.log'), 'utf8')
+  readFileSync(join(dataDirOf(shared().dataDir, 'practice', 'practice').things.logs, 'lantai.log'), 'utf8')
     .split('\n')
     .filter((line) => line.includes('"page-refused"'))
     .map((line) => JSON.parse(line) as { what: string; where: string })

@@ -234,6 +234,6 @@ test('the selected profile is used at the next start, with a data folder of its 
   await expect(login.getByText('LIVE')).toBeVisible();
   const info = await login.evaluate(() => window.lantai.app.info());
   expect(info).toMatchObject({ ok: true, value: { mode: 'live', profileName: 'House', practiceAccount: null } });
-  expect(existsSync(dataDirOf(setup.dataDir, 'live', 'House').logDir)).toBe(true);
-  expect(existsSync(dataDirOf(setup.dataDir, 'practice', 'practice').logDir)).toBe(false);
+  expect(existsSync(dataDirOf(setup.dataDir, 'live', 'House').things.logs)).toBe(true);
+  expect(existsSync(dataDirOf(setup.dataDir, 'practice', 'practice').things.logs)).toBe(false);
 });

@@ -66,7 +66,7 @@ export const panelsOf = ({ windows }: Workspace): readonly (readonly string[])[]
 
 /** As if somebody had arranged all of it and come back. */
 export function saveFloors(dataDir: string): void {
-  const { layoutFile } = dataDirOf(dataDir, 'practice', 'practice');
+  const { layout: layoutFile } = dataDirOf(dataDir, 'practice', 'practice').things;
   const layout: SavedLayout = {
     ...noLayout('first'),
     current: FOUR_WINDOWS.id,

@@ -128,7 +128,7 @@ export async function launch(options: LaunchOptions = {}): Promise<Workstation> 
   const dataDir = options.dataDir ?? freshDataDir();
   const args = ['--data-dir', dataDir, ...(options.args ?? [])];
   if (!options.tour) writeSettings(dataDir, options);
-  if (options.panels) writeFirstLayout(dataDirOf(dataDir, 'practice', 'practice').layoutFile, options.panels);
+  if (options.panels) writeFirstLayout(dataDirOf(dataDir, 'practice', 'practice').things.layout, options.panels);
   const chosen = runtime();
   const appPath = options.appPath ?? ROOT;
   const env = { ...practiceOf(options), ...options.env };

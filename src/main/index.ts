@@ -128,7 +128,7 @@ async function readContext(line: CommandLine, folder: DataFolder, profilesDir: s
   const name = recording?.header.mode ?? profile?.name ?? 'practice';
   const origin = recording ? null : folderOrigin(profile);
   const { dirs, refused: dataFolderRefused, former } = openDataDir(folder, mode, name, makeTemporary, origin);
-  const log = createLog(dirs.logDir, () => new Date());
+  const log = createLog(dirs.things.logs, () => new Date());
   log('info', 'start', { version: app.getVersion(), mode });
   return {
     profile,

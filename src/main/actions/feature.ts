@@ -15,7 +15,7 @@ export const deadlinesWatcher: Watcher = {
     const watch = createDeadlineWatch({
       timers,
       notified: openDeadlineFile(
-        dirs.exerciseDeadlinesFile,
+        dirs.things.exerciseDeadlines,
         new Date(timers.now()),
         notSaved(core, 'exercise-deadlines-not-saved'),
       ),

@@ -38,7 +38,7 @@ export function showFirstWindows(context: StartContext): FirstWindows {
   const windows = openWindows(core, files);
   answerClock(ipcMain, monotonicMs);
   const calls = createCallGate(ipcMain, CONTRACT_NAMES);
-  const hasStoredSignIn = existsSync(context.dirs.secretsFile);
+  const hasStoredSignIn = existsSync(context.dirs.things.secrets);
   windows.show(hasStoredSignIn || context.replay ? 'workspace' : 'login');
   const firstState = () => ({ settings: files.settings.get(), info: firstInfo(core) });
   return {

@@ -13,7 +13,7 @@ export function openCharts(core: Core, services: Services): Charts {
   const charts = createCharts({
     client: services.client?.charts ?? null,
     read: createRead(services.client),
-    folder: dirs.chartsDir,
+    folder: dirs.things.charts,
     timers,
     broadcast: core.broadcasts.all,
     onDrawings: (symbol, drawings) => core.events.drawings.emit({ symbol, drawings }),

@@ -13,7 +13,7 @@ export function openRecorder({ context, notices, disk }: Core, settings: Setting
   const { profile, timers, log, dirs } = context;
   let isStopped = false;
   const recorder = openFlightRecorder({
-    folder: dirs.recordingsDir,
+    folder: dirs.things.recordings,
     profile: { name: profile?.name ?? 'practice', mode: profile?.mode ?? 'practice' },
     appVersion: app.getVersion(),
     dialect: profile?.dialect.feed ?? {},

@@ -56,7 +56,7 @@ export function openPractice({ context, broadcasts, notices, painted, disk, even
       : new PracticeExchange({
           fork: (path, args, options) => utilityProcess.fork(path, args, options),
           modulePath: join(out, 'main', 'exchange.js'),
-          dataDir: dirs.exchangeDir,
+          dataDir: dirs.things.exchange,
           addressSecret: randomBytes(ADDRESS_SECRET_BYTES).toString('base64url'),
           env: process.env,
           begin: parts.signedInBefore ? null : firstPaint(),

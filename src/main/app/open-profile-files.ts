@@ -24,7 +24,7 @@ export function openProfileFiles(core: Core) {
   if (profiles.stored.damaged) notices.add('warning', 'profiles-file-damaged');
   if (profiles.isUnusable) notices.add('warning', 'profile-unusable');
   const texts = createTexts(() => settings.get().language);
-  const recents = openRecents(dirs.recentsFile, {
+  const recents = openRecents(dirs.things.recents, {
     now,
     settings,
     changed: (all) => broadcasts.all('recents', 'changed', all),
@@ -35,7 +35,7 @@ export function openProfileFiles(core: Core) {
   const firstName = texts()('workspaces:first');
   const layout = safeMode
     ? standardLayout(firstName)
-    : openLayoutStore(dirs.layoutFile, {
+    : openLayoutStore(dirs.things.layout, {
         now: now(),
         firstName,
         failed: notSaved(core, 'layout-not-saved'),

@@ -27,7 +27,7 @@ export function openServices(core: Core, settings: SettingsStore, network: Netwo
   // The practice exchange is on this machine and needs none.
   if (profile !== null) log('info', 'certificates-added', { count: String(trustSystemCertificates(tls)) });
   const vault = openSecretVault({
-    path: dirs.secretsFile,
+    path: dirs.things.secrets,
     safeStorage,
     platform: process.platform,
     pause: (ms) => new Promise((resolve) => timers.after(ms, resolve)),
@@ -44,10 +44,10 @@ export function openServices(core: Core, settings: SettingsStore, network: Netwo
     timers,
     randomBytes: (count) => randomBytes(count),
     // A journal in a temporary folder would be lost at the next start; the notice about the folder explains that.
-    journalPath: dataFolderRefused === null ? dirs.journalFile : null,
-    riskStatePath: dirs.orderSafetyFile,
+    journalPath: dataFolderRefused === null ? dirs.things.orders : null,
+    riskStatePath: dirs.things.orderSafety,
     limitsAcceptance: limitsAcceptanceOf(core),
-    equityDays: openEquityDays(dirs.equityDaysFile, new Date(timers.now()), notSaved(core, 'equity-days-not-saved')),
+    equityDays: openEquityDays(dirs.things.equityDays, new Date(timers.now()), notSaved(core, 'equity-days-not-saved')),
     ...journalReporter({ notices, disk, log, isFolderUsable: dataFolderRefused === null }),
     log,
     broadcast: broadcasts.all,
@@ -64,7 +64,7 @@ function limitsAcceptanceOf(core: Core): LimitsAcceptance {
   const { profile, dirs, timers } = core.context;
   if (profile?.mode !== 'live') return ACCEPTED_LIMITS;
   return openLimitsAcceptance({
-    path: dirs.limitsAcceptedFile,
+    path: dirs.things.limitsAccepted,
     origin: new URL(profile.addresses.trading_url).origin,
     now: new Date(timers.now()),
     failed: notSaved(core, 'limits-acceptance-not-saved'),

@@ -30,7 +30,7 @@ export function openWindows(
   { settings, texts, layout }: ProfileFiles,
 ): Windows {
   const { all: broadcast, sendTo } = broadcasts;
-  const logFile = join(context.dirs.logDir, LOG_FILE);
+  const logFile = join(context.dirs.things.logs, LOG_FILE);
   const windows: Windows = new Windows({
     electron: { BrowserWindow, MessageChannelMain, screen },
     store: layout,

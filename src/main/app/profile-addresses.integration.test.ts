@@ -76,7 +76,7 @@ async function startAt(exchange: TestExchange) {
   const data = openDataFolder(folder, makeTemporary);
   const { dirs, former } = openDataDir(data, 'live', 'House', makeTemporary, folderOrigin({ addresses }));
   const opening = openSecretVault({
-    path: dirs.secretsFile,
+    path: dirs.things.secrets,
     safeStorage: KEYRING,
     platform: 'linux',
     pause: async () => undefined,
@@ -87,8 +87,8 @@ async function startAt(exchange: TestExchange) {
     vault: sessionVault(opening, () => undefined),
     timers: systemTimers,
     randomBytes,
-    journalPath: dirs.journalFile,
-    riskStatePath: dirs.orderSafetyFile,
+    journalPath: dirs.things.orders,
+    riskStatePath: dirs.things.orderSafety,
     log: () => undefined,
     broadcast: () => undefined,
     settings: { get: () => DEFAULT_SETTINGS, change: () => undefined, onChange: () => () => undefined },

@@ -17,7 +17,7 @@ export const chatFeature: Feature<'chat'> = {
     const { context, broadcasts, notices, events } = core;
     const thirdParties = thirdPartiesOf(app);
     const { dirs, timers } = context;
-    const file = openChatFile(dirs.chatFile, timers, notSaved(core, 'chat-not-saved'));
+    const file = openChatFile(dirs.things.chat, timers, notSaved(core, 'chat-not-saved'));
     if (file.damaged) notices.add('warning', 'chat-file-damaged');
     const chat = new Chat({
       client,

@@ -85,13 +85,13 @@ export const diagnosticsFeature: Feature<'diagnostics'> = {
         if (isReplay()) return null;
         const { orders, path } = await services.handlers.orders.list(undefined, CALLER);
         const unknownOrders = orders.filter(({ status }) => status === 'UNKNOWN').length;
-        return { file: await journalFile(dirs.journalFile, path.journal !== 'unavailable'), unknownOrders };
+        return { file: await journalFile(dirs.things.orders, path.journal !== 'unavailable'), unknownOrders };
       },
       async recorder() {
         if (!connected) return null;
         const { recorder, isRecorderStopped } = connected;
         const { on, megabytes } = settings.get().recorder;
-        const stored = await folderBytes(dirs.recordingsDir);
+        const stored = await folderBytes(dirs.things.recordings);
         const { lost } = recorder.counts();
         return { on, stopped: isRecorderStopped(), lost, ...stored, capBytes: megabytes * MEGABYTE };
       },
@@ -116,8 +116,8 @@ export const diagnosticsFeature: Feature<'diagnostics'> = {
       texts,
       openFolder: (path) => void shell.openPath(path),
       probes,
-      layoutFile: dirs.layoutFile,
-      logDir: dirs.logDir,
+      layoutFile: dirs.things.layout,
+      logDir: dirs.things.logs,
       english,
       private() {
         people.note(services.sessionState());

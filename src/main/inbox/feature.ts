@@ -14,7 +14,11 @@ export const inboxFeature: Feature<'inbox'> = {
       client,
       line: social,
       timers,
-      file: openNotifiedFile(dirs.inboxNotifiedFile, new Date(timers.now()), notSaved(core, 'notifications-not-saved')),
+      file: openNotifiedFile(
+        dirs.things.inboxNotified,
+        new Date(timers.now()),
+        notSaved(core, 'notifications-not-saved'),
+      ),
       broadcast: core.broadcasts.all,
       deposits: async () => (account === null ? null : { account, rows: await readDeposits(client) }),
       arrived({ notices, deposits }) {

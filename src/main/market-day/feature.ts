@@ -19,7 +19,7 @@ export const marketDayWatcher: Watcher = {
     const dateOf = (day: string): string => formats().date(dayStart(day));
     const watch = createDayWatch({
       timers,
-      file: openDayFile(dirs.marketDayFile, new Date(timers.now()), notSaved(core, 'market-day-not-saved')),
+      file: openDayFile(dirs.things.marketDay, new Date(timers.now()), notSaved(core, 'market-day-not-saved')),
       serviceTime: () => services.serviceTime(),
       accountEvents: (from, to, working) => readAccountEvents(client, from, to, working),
       announceDay: (from, to, skipped) =>

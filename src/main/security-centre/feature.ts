@@ -17,7 +17,12 @@ export const securityCentreFeature: Feature<'securityCentre'> = {
   openWithService({ core, services }, { client }) {
     const { dirs, timers } = core.context;
     const failed = notSaved(core, 'security-activity-not-saved');
-    const activity = openActivityFile(dirs.securityActivityFile, new Date(timers.now()), failed, core.disk.succeeded);
+    const activity = openActivityFile(
+      dirs.things.securityActivity,
+      new Date(timers.now()),
+      failed,
+      core.disk.succeeded,
+    );
     let session: SessionState | null = null;
     const userId = (): number | null => userIdOf(session);
     const add = (user: number, act: SecurityAct): void => {

@@ -17,7 +17,11 @@ export const smartOrdersWatcher: Watcher = {
     const { dirs, timers } = core.context;
     const read = createRead(client);
     const watch = createSmartOrderWatch({
-      file: openSmartOrdersFile(dirs.smartOrdersFile, new Date(timers.now()), notSaved(core, 'smart-orders-not-saved')),
+      file: openSmartOrdersFile(
+        dirs.things.smartOrders,
+        new Date(timers.now()),
+        notSaved(core, 'smart-orders-not-saved'),
+      ),
       today: () => exchangeTime(serviceTime(services.health(), timers.now())).day,
       repricing: async (symbol, after, to) =>
         lastRepricing(await readChartActions(read, stockCode(symbol), after, to), after, to),

@@ -16,7 +16,7 @@ export const streamFeature: Feature<'stream'> = {
       line: social,
       timers,
       now: new Date(timers.now()),
-      notifiedFile: dirs.streamNotifiedFile,
+      notifiedFile: dirs.things.streamNotified,
       isWindowOpen: (id) => windows.get(id) !== undefined,
       broadcast: core.broadcasts.all,
       blocksChanged: (ids) => core.events.blocked.set(ids),
@@ -27,7 +27,7 @@ export const streamFeature: Feature<'stream'> = {
           { panel: 'stream', item: postId },
         ),
       failed: notSaved(core, 'stream-told-not-saved'),
-      memory: openPostMemory(dirs.streamMemoryFile, timers, notSaved(core, 'stream-memory-not-saved')),
+      memory: openPostMemory(dirs.things.streamMemory, timers, notSaved(core, 'stream-memory-not-saved')),
       scoring: {
         candles: async (symbol) =>
           services.handlers.market.candles({ symbol, interval: 'D', range: 'whole' }, FOR_SCORES),

@@ -12,13 +12,20 @@ const NAMES: Readonly<Record<ProfileThing, string>> = {
   secrets: 'secrets.bin',
   origin: 'origin.json',
   orders: 'orders.db',
+  /** The kill switch, and how the day began. */
   orderSafety: 'order-safety.json',
+  /** Services whose limits a person has accepted. */
   limitsAccepted: 'limits-accepted.json',
+  /** What was known of smart orders, and which ends the person was notified of. */
   smartOrders: 'smart-orders.json',
   marketDay: 'market-day.json',
+  /** What the accounts were worth each day. */
   equityDays: 'equity-days.json',
+  /** What a person has written about trades. */
   tradeNotes: 'trade-notes.json',
+  /** Stops and targets with which trades were entered. */
   tradePlans: 'trade-plans.json',
+  /** Trades made elsewhere that a person has imported. */
   tradeImports: 'trade-imports.json',
   exerciseDeadlines: 'exercise-deadlines.json',
   alerts: 'alerts.json',
@@ -26,15 +33,23 @@ const NAMES: Readonly<Record<ProfileThing, string>> = {
   screens: 'screens.json',
   screenerFacts: 'screener-facts.json',
   notifications: 'notifications.json',
+  /** Notifications that were put off. */
   snoozed: 'snoozed.json',
+  /** Which messages of the service and which deposits have been notified. */
   inboxNotified: 'inbox-notified.json',
+  /** Drafts, unsent messages, and the last notified message of each room. */
   chat: 'chat.json',
   chatPhotos: 'chat-photos',
+  /** Rooms that are announced otherwise than their kind. */
   roomLevels: 'room-levels.json',
+  /** Which mentions have been notified. */
   streamNotified: 'stream-told.json',
+  /** Posts about stocks as they were first seen. */
   streamMemory: 'stream-memory.json',
+  /** Drawings and settings of charts, a folder for each person. */
   charts: 'charts',
   recents: 'recents.json',
+  /** What was done about sign-in, PIN and password on this computer. */
   securityActivity: 'security-activity.json',
   recordings: 'recordings',
   logs: 'logs',
@@ -47,46 +62,6 @@ export type DataDir = {
   /** The path of each thing that is stored. */
   readonly things: Readonly<Record<ProfileThing, string>>;
   readonly settingsDir: string;
-  readonly layoutFile: string;
-  readonly secretsFile: string;
-  readonly journalFile: string;
-  /** The kill switch, and how the day began. */
-  readonly orderSafetyFile: string;
-  /** Services whose limits a person has accepted. */
-  readonly limitsAcceptedFile: string;
-  readonly notificationsFile: string;
-  /** Rooms that are announced otherwise than their kind. */
-  readonly roomLevelsFile: string;
-  /** Notifications that were put off. */
-  readonly snoozedFile: string;
-  /** Which messages of the service and which deposits have been notified. */
-  readonly inboxNotifiedFile: string;
-  readonly exchangeDir: string;
-  readonly logDir: string;
-  readonly recordingsDir: string;
-  readonly recentsFile: string;
-  /** Drawings and settings of charts, a folder for each person. */
-  readonly chartsDir: string;
-  /** Drafts, unsent messages, and the last notified message of each room. */
-  readonly chatFile: string;
-  /** Which mentions have been notified. */
-  readonly streamNotifiedFile: string;
-  /** Posts about stocks as they were first seen. */
-  readonly streamMemoryFile: string;
-  readonly exerciseDeadlinesFile: string;
-  /** What was known of smart orders, and which ends the person was notified of. */
-  readonly smartOrdersFile: string;
-  readonly marketDayFile: string;
-  /** What the accounts were worth each day. */
-  readonly equityDaysFile: string;
-  /** What a person has written about trades. */
-  readonly tradeNotesFile: string;
-  /** Stops and targets with which trades were entered. */
-  readonly tradePlansFile: string;
-  /** Trades made elsewhere that a person has imported. */
-  readonly tradeImportsFile: string;
-  /** What was done about sign-in, PIN and password on this computer. */
-  readonly securityActivityFile: string;
 };
 
 /** Paths only; a live profile named like the practice one still gets a folder of its own, and so does its replay. */
@@ -98,30 +73,5 @@ export function dataDirOf(userData: string, mode: 'practice' | 'live' | 'replay'
     root,
     things,
     settingsDir: root,
-    layoutFile: things.layout,
-    secretsFile: things.secrets,
-    journalFile: things.orders,
-    orderSafetyFile: things.orderSafety,
-    limitsAcceptedFile: things.limitsAccepted,
-    notificationsFile: things.notifications,
-    roomLevelsFile: things.roomLevels,
-    snoozedFile: things.snoozed,
-    inboxNotifiedFile: things.inboxNotified,
-    exchangeDir: things.exchange,
-    logDir: things.logs,
-    recordingsDir: things.recordings,
-    recentsFile: things.recents,
-    chartsDir: things.charts,
-    chatFile: things.chat,
-    streamNotifiedFile: things.streamNotified,
-    streamMemoryFile: things.streamMemory,
-    exerciseDeadlinesFile: things.exerciseDeadlines,
-    smartOrdersFile: things.smartOrders,
-    marketDayFile: things.marketDay,
-    equityDaysFile: things.equityDays,
-    tradeNotesFile: things.tradeNotes,
-    tradePlansFile: things.tradePlans,
-    tradeImportsFile: things.tradeImports,
-    securityActivityFile: things.securityActivity,
   };
 }

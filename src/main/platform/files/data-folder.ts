@@ -64,7 +64,7 @@ export function openDataDir(
   let { refused } = folder;
   let former: FormerFolder | null = null;
   try {
-    if (origin !== null) former = giveFolder(dirs.root, origin, basename(dirs.secretsFile));
+    if (origin !== null) former = giveFolder(dirs.root, origin, basename(dirs.things.secrets));
     makeUsable(dirs.root);
     // One of an earlier version, or made by hand, may be open to everybody on the machine.
     attempt(() => chmodSync(dirs.root, 0o700));
@@ -77,7 +77,8 @@ export function openDataDir(
   if (refused !== null)
     for (const name of COPIED) attempt(() => copyFileSync(join(source, name), join(dirs.root, name)));
   // The exchange reports for itself that it has no folder; without one for the log its lines are lost.
-  for (const dir of [dirs.exchangeDir, dirs.logDir]) attempt(() => mkdirSync(dir, { recursive: true, mode: 0o700 }));
+  for (const dir of [dirs.things.exchange, dirs.things.logs])
+    attempt(() => mkdirSync(dir, { recursive: true, mode: 0o700 }));
   return { dirs, refused, former: refused === null ? former : null };
 }
 

@@ -33,11 +33,11 @@ const open = (origin: FolderOrigin, profileName = 'House', mode: 'live' | 'pract
 const HOUSE = (): DataDir => dataDirOf(folder, 'live', 'House');
 /** Text of the journal and of the drafts, each null where there is none. */
 const stored = ({ dirs }: { readonly dirs: DataDir }) =>
-  [dirs.journalFile, dirs.chatFile].map((path) => (existsSync(path) ? readFileSync(path, 'utf8') : null));
+  [dirs.things.orders, dirs.things.chat].map((path) => (existsSync(path) ? readFileSync(path, 'utf8') : null));
 function store({ dirs }: { readonly dirs: DataDir }, text: string): void {
-  for (const path of [dirs.journalFile, dirs.chatFile]) writeFileSync(path, text);
+  for (const path of [dirs.things.orders, dirs.things.chat]) writeFileSync(path, text);
 }
-const signInAt = ({ dirs }: { readonly dirs: DataDir }): void => writeFileSync(dirs.secretsFile, 'secret');
+const signInAt = ({ dirs }: { readonly dirs: DataDir }): void => writeFileSync(dirs.things.secrets, 'secret');
 /** What a Lantai before origins has left. */
 function unbound(mode: 'live' | 'practice', name: string): DataDir {
   const dirs = dataDirOf(folder, mode, name);
@@ -94,7 +94,7 @@ describe('the former address', () => {
     expect(open(B).former?.main).toBe(A.main);
     signInAt(moved);
     expect(open(B).former).toBeNull();
-    rmSync(moved.dirs.secretsFile);
+    rmSync(moved.dirs.things.secrets);
     expect(open(B).former).toBeNull();
   });
 
@@ -119,12 +119,12 @@ describe('a folder that names no address', () => {
 
   it('is that of the embedded exchange where that one has stored its data', () => {
     const old = unbound('practice', 'practice');
-    mkdirSync(old.exchangeDir);
-    writeFileSync(join(old.exchangeDir, 'exchange.db'), 'data');
+    mkdirSync(old.things.exchange);
+    writeFileSync(join(old.things.exchange, 'exchange.db'), 'data');
     expect(stored(open(A, 'practice', 'practice'))).toEqual([null, null]);
     const embedded = open(EMBEDDED_ORIGIN, 'practice', 'practice');
     expect(stored(embedded)).toEqual(['old', 'old']);
-    expect(readdirSync(embedded.dirs.exchangeDir)).toEqual(['exchange.db']);
+    expect(readdirSync(embedded.dirs.things.exchange)).toEqual(['exchange.db']);
   });
 });
 
