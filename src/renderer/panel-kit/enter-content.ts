@@ -1,11 +1,9 @@
-/** What the panel is about: the first row of a table or list, or what has rows or bars of its own. */
-const MAIN = [
-  '.ag-row[row-index="0"] .ag-cell',
-  '[role="option"][tabindex="0"]',
-  '[role="row"][tabindex="0"]',
-  '[role="grid"][tabindex="0"]',
-  '[role="application"][tabindex="0"]',
-].join();
+/** The first row of a table. Its header, which may take the focus too, stands before it. */
+const TABLE_ROW = '.ag-row[row-index="0"] .ag-cell';
+/** What the panel is about: the first row of a list, or what has rows or bars of its own. */
+const MAIN = ['[role="option"]', '[role="row"]', '[role="grid"]', '[role="application"]']
+  .map((role) => `${role}[tabindex="0"]`)
+  .join();
 const CONTROLS = ['button', 'input', 'textarea', 'select']
   .map((name) => `${name}:not([disabled], [tabindex="-1"])`)
   .concat('a[href]:not([tabindex="-1"])', '[tabindex="0"]')
@@ -17,7 +15,7 @@ export function enterContent(panel: HTMLElement): boolean {
     [...panel.querySelectorAll<HTMLElement>(selector)].find(
       (element) => element.closest('[inert]') === null && element.checkVisibility(),
     );
-  const found = first(MAIN) ?? first(CONTROLS);
+  const found = first(TABLE_ROW) ?? first(MAIN) ?? first(CONTROLS);
   found?.focus();
   return found !== undefined;
 }

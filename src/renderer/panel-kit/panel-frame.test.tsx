@@ -68,6 +68,10 @@ describe('arrow down in the panel itself', () => {
 
   it.each([
     ['the first row of a table', '<b class="ag-row" row-index="0"><i class="ag-cell" id="x" tabindex="-1"></i></b>'],
+    [
+      'the first row of a table, not to its header',
+      '<u role="row" tabindex="0"></u><b class="ag-row" row-index="0"><i class="ag-cell" id="x" tabindex="-1"></i></b>',
+    ],
     ['the row of a list', '<i role="option" tabindex="-1"></i><i role="option" id="x" tabindex="0"></i>'],
     ['a grid, whose keys it does not press', '<i role="grid" id="x" tabindex="0"></i>'],
     ['a chart', '<i role="application" id="x" tabindex="0"></i>'],
