@@ -43,8 +43,8 @@ export async function readTradedDays(read: Read, filter: Omit<OrderFilter, 'stat
 /** What was traded on a day; null where it is not known. @param orders those that are listed on the day */
 export function daySums(traded: TradedDays | null, day: string, orders: readonly HistoryOrder[]): DaySums | null {
   if (traded === null || day === '' || day < traded.knownFrom) return null;
-  const told = traded.days.get(day);
-  if (told) return told;
+  const summed = traded.days.get(day);
+  if (summed) return summed;
   // A list that lacks a day on which an order traded is behind, and says nothing of it.
   const hasTraded = ({ lotsDone, matchedAt }: HistoryOrder): boolean =>
     lotsDone > 0 && (matchedAt === null || exchangeTime(matchedAt).day === day);

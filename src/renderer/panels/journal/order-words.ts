@@ -18,7 +18,7 @@ export function statusWord(status: string, translate: Translate): string {
   return known.success ? translate(`orders:statuses.${known.data}`) : status;
 }
 
-/** Filled of all lots: 40 / 120, or 50 where only that is told. */
+/** Filled of all lots: 40 / 120, or 50 where only that is known. */
 export const lotsText = ({ lots, lotsDone }: HistoryOrder, formats: Formats): string =>
   lots === null ? formats.lots(lotsDone) : `${formats.lots(lotsDone)} / ${formats.lots(lots)}`;
 

@@ -1,5 +1,4 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { isLots, isPrice, type TicketFacts, type TicketFields, totalWith } from '#renderer/order-ui/ticket-model.ts';
 import { accountsQuery, type OwnAccount } from '#renderer/queries/accounts.ts';
 import { readQuery } from '#renderer/queries/read.ts';
@@ -66,7 +65,7 @@ export function useSplitRoom(fields: TicketFields, facts: TicketFacts): SplitRoo
   const found = useClaims(fields, facts, isSplit);
   const power = found.kind === 'claims' ? found.claims.reduce((sum, { weight }) => sum + weight, 0) : null;
   const most = found.kind === 'claims' ? mostOf(found.claims) : null;
-  return useMemo(() => (isSplit ? { power, most } : null), [isSplit, power, most]);
+  return isSplit ? { power, most } : null;
 }
 
 /** How the service would divide the order over the accounts now: an estimate, since it divides by what they have then. */
