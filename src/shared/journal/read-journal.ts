@@ -5,11 +5,11 @@ import type { Generation } from './generation.ts';
 import { type HistoryOrder, ordersOfDay } from './history-order.ts';
 import type { JournalFill } from './journal-fill.ts';
 import { readFirstPage, readPage } from './read-orders.ts';
+import { readDays } from './traded-days.ts';
 import type { BookedSale } from './trades.ts';
 
-/** Most orders, days and sales that a journal is made of; a service has 400 days. */
+/** Most orders and sales that a journal is made of. */
 const MAX_ORDERS = 5_000;
-const MAX_DAYS = 400;
 const MAX_SALES = 5_000;
 /** Orders whose fills are read one by one, the newest first; of the others each day's part counts as one fill. */
 const MAX_DETAILS = 400;
@@ -86,10 +86,7 @@ async function dayParts(
   filter: Filter,
   unread: Set<Unread>,
 ): Promise<ReadonlyMap<string, readonly Part[]>> {
-  const { rows, failure } = await readableRows(
-    byPage((page) => read('history.days', { ...filter, limit: LIMIT, page })),
-    MAX_DAYS,
-  );
+  const { rows, failure } = await readDays(read, filter);
   if (failure !== null) unread.add('days');
   const parts = rows.flatMap((day) =>
     ordersOfDay(day).map((order): Part => ({ order, first: order.orderedAt, last: order.matchedAt })),

@@ -25,12 +25,16 @@ const MAX_DAYS = 400;
 const LIMIT = 100;
 const NOTHING: DaySums = { value: 0, fee: 0, net: 0, orderIds: [] };
 
-/** @throws as `read` where no day can be read */
-export async function readTradedDays(read: Read, filter: Omit<OrderFilter, 'status'>): Promise<TradedDays> {
-  const { rows, failure } = await readableRows(
+/** The days of trades as the service lists them, newest first, as far as they can be read. */
+export const readDays = (read: Read, filter: Omit<OrderFilter, 'status'>) =>
+  readableRows(
     byPage((page) => read('history.days', { ...filter, limit: LIMIT, page })),
     MAX_DAYS,
   );
+
+/** @throws as `read` where no day can be read */
+export async function readTradedDays(read: Read, filter: Omit<OrderFilter, 'status'>): Promise<TradedDays> {
+  const { rows, failure } = await readDays(read, filter);
   if (rows.length === 0 && failure !== null) throw failure;
   const days = rows.map(({ date, buyValue, sellValue, fee, net, orders }): [string, DaySums] => [
     date.slice(0, 10),
