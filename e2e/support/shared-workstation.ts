@@ -36,6 +36,10 @@ export function shareWorkstation(options: SharedOptions = {}): () => SharedWorks
     isNew = false;
     placedBefore = new Set((await ordersAt(running.exchange)).map(({ order_id }) => order_id));
   });
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
+  test.afterEach(async ({}, { status, expectedStatus }) => {
+    if (running && status !== expectedStatus) throw new Error(`the window then: ${await stateOf(running)}`);
+  });
   test.afterAll(async ({ stations }) => {
     if (running) await stations.rest(options, running);
   });
@@ -48,6 +52,21 @@ export function shareWorkstation(options: SharedOptions = {}): () => SharedWorks
     };
   };
 }
+
+/** What an empty panel may come of, to be read beside a failure: neither a picture nor the page's own texts show it. */
+const stateOf = async ({ page, lantai }: Running): Promise<string> =>
+  JSON.stringify({
+    windows: await lantai.inMain(
+      ({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows().map((window) => ({ isVisible: window.isVisible(), bounds: window.getBounds() })),
+      undefined,
+    ),
+    page: await page.evaluate(async () => ({
+      visibility: document.visibilityState,
+      size: [innerWidth, innerHeight],
+      feed: await window.lantai.feed.status(),
+    })),
+  });
 
 async function reset(
   { exchange, lantai, page, pin, settings, bounds }: Running,
