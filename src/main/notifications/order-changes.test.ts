@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ORDER_CODES } from '#shared/contract/notifications.ts';
 import type { Order, OrderStatus } from '#shared/contract/orders.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
+import { smartStop } from '#shared/contract/testing/sample-stop.ts';
 import type { Lots, Price } from '#shared/market/index.ts';
 import { orderNews, refusedNews } from './order-changes.ts';
 
@@ -80,15 +81,7 @@ it('has fourteen kinds', () => {
 });
 
 it('leaves a smart order that somebody else withdrew to the watch of smart orders', () => {
-  const smart = {
-    id: 'S1',
-    kind: 'stop',
-    role: 'stop',
-    state: 'ended',
-    direction: 'down',
-    distance: null,
-    bestPrice: null,
-  } as const;
+  const smart = smartStop('S1', { state: 'ended' });
   const before = sampleOrder('READY', { smart });
   expect(codeOf(before, sampleOrder('WITHDRAWN', { smart, reason: 'x' }))).toBeNull();
   expect(codeOf(before, sampleOrder('WITHDRAWN', { smart, isReasonDue: true }))).toBeNull();
@@ -134,15 +127,7 @@ describe('exits of a bracket that wait for their price', () => {
 });
 
 it('says of a stop that stands alone what it waits for, and of no order in the market', () => {
-  const smart = {
-    id: 'S1',
-    kind: 'stop',
-    role: 'stop',
-    state: 'armed',
-    direction: 'down',
-    distance: null,
-    bestPrice: null,
-  } as const;
+  const smart = smartStop('S1');
   const stop = (status: OrderStatus): Order => sampleOrder(status, { smart, triggerPrice: 4_750 });
   expect(orderNews(undefined, stop('READY'))).toMatchObject({ code: 'order-sent', params: { trigger: 4_750 } });
   expect(orderNews(stop('READY'), stop('OPEN'))?.params).not.toHaveProperty('trigger');

@@ -21,6 +21,7 @@ import { draw, settle } from '#renderer/testing/draw.tsx';
 import { sampleOrder } from '#renderer/testing/samples.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { sampleBracket } from '#shared/contract/testing/sample-bracket.ts';
+import { smartStop } from '#shared/contract/testing/sample-stop.ts';
 import ladderEn from '#shared/i18n/en/ladder.json' with { type: 'json' };
 import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
 import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
@@ -114,24 +115,16 @@ const trailingOf = (name: string, label: string): Field => {
   };
 };
 const placeAnew = (label: string) => (): HTMLElement => screen.getByRole('button', { name: label });
-const smartStop = {
-  id: 'S7',
-  role: 'stop',
-  state: 'armed',
-  direction: 'down',
-  distance: null,
-  bestPrice: null,
-} as const;
 const waitingStop = sampleOrder('READY', {
   symbol: stockCode('BNTG'),
   side: 'sell',
   price: price(4_750),
   triggerPrice: 4_800,
-  smart: { ...smartStop, kind: 'stop' },
+  smart: smartStop('S7'),
 });
 const trailingStop = {
   ...waitingStop,
-  smart: { ...smartStop, kind: 'trailing-stop', role: 'trailing-stop', distance: { unit: 'percent', amount: 3 } },
+  smart: smartStop('S7', { kind: 'trailing-stop', role: 'trailing-stop', distance: { unit: 'percent', amount: 3 } }),
 } as const;
 /** Changing a stop that waits. */
 const ofStop = (label: string, order: Order = waitingStop): Field => ({

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compareOrders } from '#shared/contract/board-change.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
+import { smartStop } from '#shared/contract/testing/sample-stop.ts';
 import { lots, price } from '#shared/market/index.ts';
 import type { KnownOrder } from '../order-list/account-orders.ts';
 import type { OrderRequest } from '../request/request.ts';
@@ -73,15 +74,7 @@ const stopAt = (
 ): KnownOrder => ({
   order: aListed('S1', {
     status,
-    smart: {
-      id: 'S1',
-      kind: 'stop',
-      role: 'stop',
-      state: status === 'WITHDRAWN' ? 'ended' : 'armed',
-      direction: 'down',
-      distance: null,
-      bestPrice: null,
-    },
+    smart: smartStop('S1', { state: status === 'WITHDRAWN' ? 'ended' : 'armed' }),
   }),
   detail,
   isListed: true,

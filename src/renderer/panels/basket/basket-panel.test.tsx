@@ -21,6 +21,7 @@ import {
 } from '#renderer/testing/samples.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { BasketRun } from '#shared/contract/several-orders.ts';
+import { sampleStop } from '#shared/contract/testing/sample-stop.ts';
 import { type Price, stockCode } from '#shared/market/index.ts';
 import BasketPanel from './basket-panel.tsx';
 
@@ -293,22 +294,7 @@ it('renders in Indonesian', async () => {
 });
 
 it('gives up the stops that its sales leave without shares before the first row leaves', async () => {
-  const stop = (orderId: string, symbol: string) =>
-    sampleOrder('READY', {
-      ref: orderId,
-      orderId,
-      symbol: stockCode(symbol),
-      side: 'sell',
-      smart: {
-        id: orderId,
-        kind: 'stop',
-        role: 'stop',
-        state: 'armed',
-        direction: 'down',
-        distance: null,
-        bestPrice: null,
-      },
-    });
+  const stop = (orderId: string, symbol: string) => sampleStop(orderId, { symbol: stockCode(symbol) });
   portfolioStore.setState({
     portfolio: samplePortfolio([samplePosition('BNTG', 60, 4_800, 4_860), samplePosition('SAGU', 200, 4_800, 4_860)]),
   });

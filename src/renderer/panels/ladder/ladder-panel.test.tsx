@@ -23,6 +23,7 @@ import {
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Order, OrderDraftInput } from '#shared/contract/orders.ts';
 import { sampleBracket } from '#shared/contract/testing/sample-bracket.ts';
+import { smartStop } from '#shared/contract/testing/sample-stop.ts';
 import { type Lots, type Price, type StockCode, stockCode } from '#shared/market/index.ts';
 import LadderPanel from './ladder-panel.tsx';
 import { ARMED_MS } from './use-armed.ts';
@@ -633,16 +634,13 @@ describe('keys', () => {
   it('[ and ] move the trigger of a stop, which is given up and placed anew after its question', async () => {
     await show();
     fake.answer('orders', 'replace', ({ price }) => sampleOrder('READY', { price, orderId: 'S8', side: 'sell' }));
-    const smart = {
-      id: 'S7',
-      kind: 'stop',
-      role: 'stop',
-      state: 'armed',
-      direction: 'down',
-      distance: null,
-      bestPrice: null,
+    const stop = {
+      orderId: 'S7',
+      side: 'sell',
+      price: 4_790 as Price,
+      triggerPrice: 4_800,
+      smart: smartStop('S7'),
     } as const;
-    const stop = { orderId: 'S7', side: 'sell', price: 4_790 as Price, triggerPrice: 4_800, smart } as const;
     await own(sampleOrder('READY', stop));
     await arm();
     await key('c');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBoard, sampleOrder } from '#renderer/testing/samples.ts';
 import type { Order } from '#shared/contract/orders.ts';
+import { smartStop } from '#shared/contract/testing/sample-stop.ts';
 import { type Lots, type Price, type PriceBand, stockCode } from '#shared/market/index.ts';
 import { movable, ordersOf, ownRows } from './own-orders.ts';
 import { priceRows } from './price-rows.ts';
@@ -29,15 +30,7 @@ describe('own orders in the rows', () => {
   });
 
   it('that wait for a price stand at it, and cannot be moved', () => {
-    const smart = {
-      id: 's',
-      kind: 'stop',
-      role: 'stop',
-      state: 'armed',
-      direction: 'up',
-      distance: null,
-      bestPrice: null,
-    } as const;
+    const smart = smartStop('s', { direction: 'up' });
     const rows = rowsOf(sampleOrder('READY', { smart, triggerPrice: 4_900, price: 4_950 as Price }));
     const row = rows.bid.get(at(4_900));
     expect([row?.stops.length, row?.orders.length, movable(row).length]).toEqual([1, 0, 0]);

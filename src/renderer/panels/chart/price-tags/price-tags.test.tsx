@@ -7,6 +7,7 @@ import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { sampleSession } from '#renderer/testing/samples.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
+import { smartStop } from '#shared/contract/testing/sample-stop.ts';
 import { type Lots, price, stockCode } from '#shared/market/index.ts';
 import { ownOrdersOf } from '../use-own-orders.ts';
 import { PriceTags } from './price-tags.tsx';
@@ -216,16 +217,13 @@ it('returned to its own price changes nothing', () => {
 });
 
 it('of a stop opens the form of its change where it is dragged, which stays while the old one ends', () => {
-  const smart = {
-    id: 'S1',
-    kind: 'stop',
-    role: 'stop',
-    state: 'armed',
-    direction: 'down',
-    distance: null,
-    bestPrice: null,
+  const waiting = {
+    status: 'READY',
+    price: price(4_800),
+    triggerPrice: 4_850,
+    smart: smartStop('S1'),
+    canAmend: false,
   } as const;
-  const waiting = { status: 'READY', price: price(4_800), triggerPrice: 4_850, smart, canAmend: false } as const;
   const stop = order({ side: 'sell', ...waiting });
   const { redraw } = draw(tags([stop]));
   const tag = button('Change stop Sell 50 ≤ 4,850');
@@ -247,15 +245,7 @@ it.each([
       status: 'READY',
       price: price(4_800),
       triggerPrice: 4_850,
-      smart: {
-        id: 'S1',
-        kind: 'stop',
-        role: 'stop',
-        state: 'armed',
-        direction: 'down',
-        distance: null,
-        bestPrice: null,
-      },
+      smart: smartStop('S1'),
       canAmend: false,
     }),
     'change to 4850',

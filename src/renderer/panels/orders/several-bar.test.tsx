@@ -1,0 +1,84 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import type { ChangeResult } from '#shared/contract/several-orders.ts';
+import { fake, open, Panel, partial, setUpOrders } from './testing/orders.tsx';
+
+setUpOrders();
+
+describe('several orders', () => {
+  const bar = (): HTMLElement => screen.getByRole('region', { name: 'Selected orders' });
+  const lineOf = (text: string): string =>
+    screen.getAllByRole('row').find((row) => row.closest('.several-lines') && row.textContent?.includes(text))
+      ?.textContent ?? '';
+  async function select(): Promise<void> {
+    fireEvent.click(screen.getByRole('button', { name: 'Select orders' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: /^All active/ }));
+    await settle();
+  }
+
+  it('previews an amendment by ticks, sends it once, and shows a result for each line', async () => {
+    fake.answer('orders', 'amendMany', ({ changes }) => ({
+      results: changes.map(
+        ({ orderId }, at): ChangeResult => ({
+          orderId,
+          result: at === 0 ? 'done' : 'refused',
+          failure:
+            at === 0 ? null : { code: 'ORDER_REJECTED', message: '', retryable: false, params: { reason: 'HALTED' } },
+        }),
+      ),
+    }));
+    draw(<Panel />);
+    await settle();
+    await select();
+    expect(bar().textContent).toContain('2 orders selected');
+    fireEvent.click(screen.getByRole('button', { name: 'Amend…' }));
+    await settle();
+    expect(lineOf('BNTG')).toContain('4,8504,860');
+    expect(lineOf('ANTR')).toContain('1,5301,535');
+    fireEvent.click(screen.getByRole('button', { name: 'Send 2 amendments' }), { detail: 1 });
+    await settle();
+    expect(fake.callsOf('orders.amendMany').map(({ input }) => input)).toMatchObject([
+      {
+        changes: [
+          { orderId: open.orderId, price: 4_860 },
+          { orderId: partial.orderId, price: 1_535 },
+        ],
+      },
+    ]);
+    expect(lineOf('BNTG')).toContain('done');
+    expect(lineOf('ANTR')).toMatch(/refused.*HALTED/);
+    expect(screen.getByText('1 done · 1 refused')).toBeTruthy();
+  });
+
+  it('previews a withdrawal with what it gives back, and names what was not sent', async () => {
+    fake.answer('orders', 'cancelMany', ({ orderIds }) => ({
+      results: orderIds.map((orderId): ChangeResult => ({ orderId, result: 'in-doubt', failure: null })),
+    }));
+    draw(<Panel />);
+    await settle();
+    await select();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel…' }));
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel 2 orders' }), { detail: 1 });
+    await settle();
+    expect(fake.callsOf('orders.cancelMany').map(({ input }) => input)).toEqual([
+      { orderIds: [open.orderId, partial.orderId] },
+    ]);
+    expect(screen.getByText('2 in doubt')).toBeTruthy();
+  });
+
+  it('leaves what a typed price is not valid for as it is, and closes with Escape step by step', async () => {
+    draw(<Panel />);
+    await settle();
+    await select();
+    fireEvent.click(screen.getByRole('button', { name: 'Amend…' }));
+    await settle();
+    fireEvent.click(screen.getByRole('radio', { name: 'Price' }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Price' }), { target: { value: '4855' } });
+    expect(lineOf('BNTG')).toMatch(/4,855.*tick/i);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send 0 amendments' }).disabled).toBe(true);
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Price' }), { key: 'Escape' });
+    expect(bar().textContent).toContain('2 orders selected');
+  });
+});
