@@ -50,9 +50,11 @@ it('leaves out what was paid, what the account has no right to, and what is far 
 it('has coupons, redemptions, sales of bonds and the cost of an exercise, the nearest first', () => {
   const bond = {
     code: 'ORI-9',
-    nextCoupon: { date: '2026-12-15', net: 90_000 },
+    nextCoupon: { date: '2026-12-15', gross: 100_000, net: 90_000 },
+    couponsAYear: 12,
     maturityDate: '2027-01-15',
     amount: 5_000_000,
+    availableAmount: 5_000_000,
   };
   const sale = {
     orderId: 'B-1',
@@ -73,6 +75,29 @@ it('has coupons, redemptions, sales of bonds and the cost of an exercise, the ne
     ['bond', '2026-11-23', 1_010_000, 'confirmed'],
     ['rights', '2026-12-02', -50_000, 'optional'],
     ['coupon', '2026-12-15', 90_000, 'confirmed'],
+    ['coupon', '2027-01-15', 90_000, 'confirmed'],
     ['redemption', '2027-01-15', 5_000_000, 'confirmed'],
+  ]);
+});
+
+it('has neither coupons nor a redemption of a bond that is sold before, and more of one that is bought', () => {
+  const bond = {
+    code: 'ORI-9',
+    nextCoupon: { date: '2026-12-15', gross: 100_000, net: 90_000 },
+    maturityDate: '2027-01-15',
+    amount: 5_000_000,
+    availableAmount: 0,
+  };
+  const order = { orderId: 'B-1', code: 'ORI-9', status: 'PENDING', settlementDate: '2026-11-23', amount: 5_000_000 };
+  const kinds = (side: string): unknown =>
+    comingPayments(TODAY, {
+      ...none,
+      bonds: { results: [bond] } as unknown as ComingAnswers['bonds'],
+      bondOrders: { results: [{ ...order, side, total: 5_010_000 }] } as unknown as ComingAnswers['bondOrders'],
+    }).map(({ kind, amount }) => [kind, amount]);
+  expect(kinds('SELL')).toEqual([['bond', 5_010_000]]);
+  expect(kinds('BUY')).toEqual([
+    ['coupon', 180_000],
+    ['redemption', 10_000_000],
   ]);
 });

@@ -1,6 +1,7 @@
 import { actionKindOf, grossDividend } from '#shared/market/index.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
 import { addDays } from '#shared/time.ts';
+import { comingCoupons, isSale, nominalOn } from './bond-payments.ts';
 import type { ComingPayment } from './timeline.ts';
 
 /** Payments further ahead are not on the line of cash, calendar days. */
@@ -25,11 +26,12 @@ export function comingPayments(
   { actions, entitlements, bonds, bondOrders }: ComingAnswers,
 ): readonly ComingPayment[] {
   const until = addDays(today, COMING_DAYS);
+  const orders = bondOrders?.results ?? [];
   const all = [
     ...(actions ?? []).flatMap((row) => dividendOf(row, today)),
     ...(entitlements ?? []).flatMap(exerciseOf),
-    ...(bonds?.results ?? []).flatMap(bondPayments),
-    ...(bondOrders?.results ?? []).flatMap(bondProceeds),
+    ...(bonds?.results ?? []).flatMap((row) => bondPayments(row, orders, until)),
+    ...orders.flatMap(bondProceeds),
   ];
   return all
     .filter(({ day, amount }) => day >= today && day <= until && amount !== 0)
@@ -71,30 +73,29 @@ function exerciseOf(row: Entitlement): ComingPayment[] {
   ];
 }
 
-/** The next coupon of a bond that is held, and its nominal at maturity. */
-function bondPayments(row: Bond): ComingPayment[] {
-  const coupon: ComingPayment = {
-    id: `coupon ${row.code}`,
-    kind: 'coupon',
-    code: row.code,
-    day: row.nextCoupon.date.slice(0, 10),
-    amount: row.nextCoupon.net,
-    certainty: 'confirmed',
-  };
-  const redemption: ComingPayment = {
-    id: `redemption ${row.code}`,
-    kind: 'redemption',
-    code: row.code,
-    day: row.maturityDate.slice(0, 10),
-    amount: row.amount,
-    certainty: 'confirmed',
-  };
-  return [coupon, redemption].filter(({ day }) => day !== '');
+/** The coupons of a bond, and its nominal at maturity, of what is held then. */
+function bondPayments(row: Bond, orders: readonly BondOrder[], until: string): ComingPayment[] {
+  const { code } = row;
+  const coupons = comingCoupons(row, orders, until).map(
+    ({ day, net }): ComingPayment => ({
+      id: `coupon ${code} ${day}`,
+      kind: 'coupon',
+      code,
+      day,
+      amount: net,
+      certainty: 'confirmed',
+    }),
+  );
+  const day = row.maturityDate.slice(0, 10);
+  const amount = nominalOn(row, orders, day);
+  return day === ''
+    ? coupons
+    : [...coupons, { id: `redemption ${code}`, kind: 'redemption', code, day, amount, certainty: 'confirmed' }];
 }
 
 /** The cash of a bond that was sold arrives with the settlement; that of one that was bought has left with the order. */
 const bondProceeds = (row: BondOrder): ComingPayment[] =>
-  row.side.toUpperCase() === 'SELL' && row.status.toUpperCase() === 'PENDING'
+  isSale(row.side) && row.status.toUpperCase() === 'PENDING'
     ? [
         {
           id: `bond ${row.orderId}`,

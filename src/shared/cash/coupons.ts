@@ -1,5 +1,6 @@
 import { couponGrid, FREQUENCIES } from '#shared/bonds/index.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
+import { BOND_TAX, isSale } from './bond-payments.ts';
 
 type Position = Pick<
   ReadAnswer<'bonds.portfolio'>['results'][number],
@@ -48,9 +49,6 @@ type Terms = {
   netOf(nominal: number): number;
 };
 
-/** The final tax on interest of bonds, a part of it. */
-const TAX = 0.1;
-
 /**
  * Coupons that have been paid since a day. No call of the service lists them: they follow from the days of the bond, what the
  * service says of the next one, and the nominal that was held, which is that of now without the orders since.
@@ -92,8 +90,6 @@ const wasHeld = (settled: readonly BondOrder[], from: string): boolean =>
   settled.some(({ side, settlementDate }) => isSale(side) && settlementDate.slice(0, 10) >= from) ||
   boughtSince(settled, '') > 0;
 
-const isSale = (side: string): boolean => side.toUpperCase() === 'SELL';
-
 /** Nominal bought less sold by settlements of that day and later: a coupon goes to the holder before the settlements of its day. */
 const boughtSince = (settled: readonly BondOrder[], day: string): number =>
   settled
@@ -124,7 +120,7 @@ function termsOfOffer(offers: readonly Offer[], code: string): Terms | null {
     nextDay: nextCouponDate.slice(0, 10),
     netOf(nominal) {
       const gross = (nominal / unitAmount) * unitCoupon;
-      return gross - Math.round(gross * TAX);
+      return gross - Math.round(gross * BOND_TAX);
     },
   };
 }

@@ -97,9 +97,9 @@ export function groupsOf(offers: readonly Offer[], sort: 'yield' | 'maturity'): 
 /** Years from a day to another, for the axis of a curve. */
 export const yearsUntil = (today: string, day: string): number => Math.max(0, daysBetween(today, day) / 365.25);
 
-/** Nominal of a bond that the account has or has paid for, rupiah. */
-export const nominalOf = (holding: Pick<Holding, 'amount' | 'pendingBuyAmount'> | null): number =>
-  holding === null ? 0 : holding.amount + holding.pendingBuyAmount;
+/** Nominal of a bond once all orders have settled, rupiah. */
+export const nominalOf = (holding: Pick<Holding, 'availableAmount' | 'pendingBuyAmount'> | null): number =>
+  holding === null ? 0 : holding.availableAmount + holding.pendingBuyAmount;
 
 /** Payments of a half-year, or of a year where there are many, rupiah. `order` is what the ticket adds or takes away. */
 export type FlowBar = {

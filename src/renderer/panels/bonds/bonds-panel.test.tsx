@@ -243,6 +243,18 @@ it('shows holdings with their coupons, and an order with its parts', async () =>
   expect(await screen.findByRole('region', { name: 'Order B20261127000003' })).toBeTruthy();
 });
 
+it('has no coupon of what is sold, whatever has not settled yet', async () => {
+  const sold = { amount: 40_000_000, availableAmount: 0 };
+  const orders = [sampleOrder({ side: 'SELL', amount: 40_000_000 })];
+  fake.answerRead('bonds.portfolio', () => ({ results: [sampleHolding(sold)], summary: sampleSummary() }));
+  fake.answerRead('bonds.position', () => sampleDetail({ ...sold, orders }));
+  fake.answerRead('bonds.orders', () => samplePage(orders));
+  draw(<Panel initial={{ code: 'NRB104' }} />);
+  expect(await screen.findByText('No coupons of NRB104 to come: all of it is sold')).toBeTruthy();
+  const own = within(await screen.findByRole('table', { name: bondsEn.own }));
+  expect(own.getAllByRole('row')[1]?.lastElementChild?.textContent).toBe('–');
+});
+
 it('counts nothing of what could not be read', async () => {
   fake.answerRead('bonds.portfolio', () => refuse('SERVER_ERROR'));
   fake.answerRead('bonds.orders', () => refuse('SERVER_ERROR'));

@@ -23,7 +23,7 @@ import { Holdings } from './holdings.tsx';
 import { nominalFault, rangeOf } from './nominal.ts';
 import { LISTS, readBondsOptions } from './options.ts';
 import { Orders } from './orders.tsx';
-import { bondQueries, type Offer } from './queries.ts';
+import { type BondOrder, bondQueries, type Offer } from './queries.ts';
 import './texts.ts';
 
 /** Bonds on offer, what they pay, and what the account has of them. */
@@ -36,6 +36,8 @@ export default function BondsPanel(props: PanelProps): ReactNode {
   // What was typed for one account is not sent for another.
   return <Bonds key={trading.account.number} account={trading.account.number} {...props} />;
 }
+
+const NO_ORDERS: readonly BondOrder[] = [];
 
 function Bonds({
   panelId,
@@ -116,7 +118,14 @@ function Bonds({
                 empty={<PanelEmpty title={t('noHoldings')} text={t('noHoldingsText')} />}
               >
                 {({ results, summary }) => (
-                  <Holdings rows={results} summary={summary} chosen={code} visible={visible} onChoose={choose} />
+                  <Holdings
+                    rows={results}
+                    summary={summary}
+                    orders={orders.data ?? NO_ORDERS}
+                    chosen={code}
+                    visible={visible}
+                    onChoose={choose}
+                  />
                 )}
               </Answered>
             ) : (

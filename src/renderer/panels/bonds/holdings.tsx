@@ -6,19 +6,26 @@ import { Answered } from '#renderer/panel-kit/answered.tsx';
 import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass } from '#renderer/ui/direction-class.ts';
+import { comingCoupons, nominalOn } from '#shared/cash/bond-payments.ts';
 import { dayStart, NO_VALUE } from '#shared/formats/formats.ts';
-import { bondQueries, type Holding, type Summary } from './queries.ts';
+import { type BondOrder, bondQueries, type Holding, type HoldingDetail, type Summary } from './queries.ts';
 
 type HoldingsProps = {
   readonly rows: readonly Holding[];
   readonly summary: Summary;
+  /** Those that have not settled say how much is held on a coupon day; empty while they are not known. */
+  readonly orders: readonly BondOrder[];
   readonly chosen: string;
   readonly visible: boolean;
   onChoose(code: string): void;
 };
 
+/** After every day. */
+const END_OF_TIME = '9999-12-31';
+const MAX_COUPONS = 24;
+
 /** Bonds of the account with today's accrued interest and gain, and the coupons to come of the chosen one. */
-export function Holdings({ rows, summary, chosen, visible, onChoose }: HoldingsProps): ReactNode {
+export function Holdings({ rows, summary, orders, chosen, visible, onChoose }: HoldingsProps): ReactNode {
   const { t } = useTexts('bonds');
   const formats = useFormats();
   const amountText = useAmountText();
@@ -93,7 +100,10 @@ export function Holdings({ rows, summary, chosen, visible, onChoose }: HoldingsP
             head: t('columns.next'),
             isFigure: true,
             leaves: 1,
-            cell: ({ nextCoupon }) => `${formats.date(dayStart(nextCoupon.date))} · ${amount(nextCoupon.net)}`,
+            cell: (row) => {
+              const [next] = comingCoupons(row, orders, END_OF_TIME);
+              return next ? `${formats.date(dayStart(next.day))} · ${amount(next.net)}` : NO_VALUE;
+            },
           },
         ]}
       />
@@ -122,19 +132,42 @@ function Sums({ summary }: { readonly summary: Summary }): ReactNode {
   return <p className="bonds-sums">{parts.join(' · ')}</p>;
 }
 
-/** The coupons to come of one bond, as the service works them out: after tax. */
+type CouponRow = HoldingDetail['coupons'][number];
+
+/** The service's coupons are of what is held now: each is of what is held on its day. Worked out by the rate where nothing is held yet. */
+function couponsOf(holding: HoldingDetail): readonly CouponRow[] {
+  const { amount, coupons, orders, maturityDate } = holding;
+  if (amount === 0)
+    return comingCoupons(holding, orders, END_OF_TIME)
+      .slice(0, MAX_COUPONS)
+      .map(({ day, gross, tax, net }) => ({ date: day, gross, tax, net, isLast: day === maturityDate.slice(0, 10) }));
+  return coupons
+    .map((row) => {
+      const part = nominalOn(holding, orders, row.date.slice(0, 10)) / amount;
+      const [gross, net] = [Math.round(row.gross * part), Math.round(row.net * part)];
+      return { ...row, gross, tax: gross - net, net };
+    })
+    .filter(({ net }) => net > 0);
+}
+
+/** The coupons to come of one bond, after tax. */
 function Coupons({ code, visible }: { readonly code: string; readonly visible: boolean }): ReactNode {
   const { t } = useTexts('bonds');
   const formats = useFormats();
   const amountText = useAmountText();
-  const query = useQuery({ ...bondQueries.position(code), enabled: visible });
+  const query = useQuery({ ...bondQueries.position(code), select: couponsOf, enabled: visible });
   const amount = (value: number): string => amountText(formats.whole(value));
   return (
-    <Answered query={query} rows={3}>
-      {({ coupons }) => (
+    <Answered
+      query={query}
+      rows={3}
+      isEmpty={(rows) => rows.length === 0}
+      empty={<p className="bonds-sums">{t('noCoupons', { code })}</p>}
+    >
+      {(rows) => (
         <PlainTable
           title={t('coupons', { code })}
-          rows={coupons}
+          rows={rows}
           keyOf={({ date }) => date}
           columns={[
             {
