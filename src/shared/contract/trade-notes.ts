@@ -41,6 +41,10 @@ export const MAX_IMPORTED_FILLS = 5_000;
 export const MAX_TRADE_IMPORTS = 50;
 export const LONGEST_IMPORT_NAME = 120;
 
+/** Rupiah a share, and rupiah: what is above them in a file is another number than it seems. */
+export const HIGHEST_IMPORTED_PRICE = 100_000_000;
+export const HIGHEST_IMPORTED_FEE = 1_000_000_000_000;
+
 /** What was bought or sold elsewhere, as a file has it. */
 export const importedFill = z.strictObject({
   symbol: stockCodeField,
@@ -50,9 +54,9 @@ export const importedFill = z.strictObject({
   hasTime: z.boolean(),
   shares: sharesField.refine((shares) => shares > 0),
   /** Rupiah a share; an average has decimals. */
-  price: z.number().positive().max(100_000_000),
+  price: z.number().positive().max(HIGHEST_IMPORTED_PRICE),
   /** Rupiah. */
-  fee: z.number().int().min(0).max(1_000_000_000_000),
+  fee: z.number().int().min(0).max(HIGHEST_IMPORTED_FEE),
 });
 export type ImportedFill = z.infer<typeof importedFill>;
 

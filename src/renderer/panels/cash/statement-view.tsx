@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { saveCsv } from '#renderer/grid/index.ts';
+import { saveCsv, useSavedMessage } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { PlainTable } from '#renderer/market-ui/plain-table.tsx';
 import { useAmountText, useHidden } from '#renderer/stores/privacy.ts';
@@ -34,13 +34,13 @@ export function StatementView({ read, cash, account, month, today, onMonth }: St
   const { t, translate } = useTexts('cash');
   const formats = useFormats();
   const hidden = useHidden();
-  const [message, setMessage] = useState<string | null>(null);
+  const { message, show, dismiss } = useSavedMessage();
   const [isPrinting, setPrinting] = useState(false);
   if (cash === null) return <PanelEmpty title={t('statement.unknown')} text={t('statement.unknownText')} />;
   const statement = statementOf(read.entries, isComplete(read) ? cash : null, month);
   const save = async (): Promise<void> => {
     const text = statementFile(statement, { translate, hidden, format: formats.numberFormat });
-    setMessage(await saveCsv(`${t('statement.file')} ${month}`, text));
+    show(await saveCsv(`${t('statement.file')} ${month}`, text));
   };
   const print = (): void => {
     setPrinting(true);
@@ -68,7 +68,7 @@ export function StatementView({ read, cash, account, month, today, onMonth }: St
         </Button>
       </div>
       <Statement statement={statement} />
-      {message === null ? null : <MessageLine text={message} action={null} onDismiss={() => setMessage(null)} />}
+      {message === null ? null : <MessageLine text={message} action={null} onDismiss={dismiss} />}
       {isPrinting
         ? createPortal(
             <div className="cash-print">

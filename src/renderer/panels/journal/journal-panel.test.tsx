@@ -856,6 +856,20 @@ describe('trades made elsewhere', () => {
     await vi.waitFor(() => expect(trade()).toBeUndefined());
   });
 
+  it('have their undo in the one line at the foot, which a file that was saved before leaves', async () => {
+    fake.answer('app', 'saveText', () => ({ kind: 'saved' as const, file: 'Trades.csv' }));
+    const lines = () => [...document.querySelectorAll('.message-line-text')].map(({ textContent }) => textContent);
+    fake.answer('tradeNotes', 'list', () => []);
+    await drawSlotted({ view: 'trades' });
+    fireEvent.click(await screen.findByRole('button', { name: en.export }));
+    await vi.waitFor(() => expect(lines()).toEqual([expect.stringContaining('Trades.csv')]));
+    fireEvent.click(screen.getByRole('button', { name: en.import.button }));
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.change(dialog.getByRole('textbox', { name: en.import.text }), { target: { value: FILE } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Import 2 rows' }));
+    await vi.waitFor(() => expect(lines()).toEqual(['2 rows imported']));
+  });
+
   describe('beside trades of the account', () => {
     /** 20,000 gained of an import, 95,750 of the account. */
     const SOLD = { ...SAGU, side: 'sell', at: NOW + 60_000, price: 500 } as const;

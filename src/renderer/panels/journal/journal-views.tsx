@@ -123,7 +123,9 @@ export function JournalViews({
       />
       <Filters options={options} setOptions={setOptions} today={today} hasImports={hasImports} />
       <RecordsNotes records={records} />
-      {imported === null ? null : (
+      {file.message !== null ? (
+        <MessageLine text={file.message} action={null} onDismiss={file.dismiss} />
+      ) : imported === null ? null : (
         <MessageLine
           text={t('import.done', { count: imported.count })}
           action={{
@@ -140,11 +142,13 @@ export function JournalViews({
         <ImportDialog
           imports={imports}
           own={records.query.data?.fills ?? NO_FILLS}
-          onImported={(id, count) => setImported({ id, count })}
+          onImported={(id, count) => {
+            setImported({ id, count });
+            file.dismiss();
+          }}
           onClose={() => setImporting(false)}
         />
       ) : null}
-      {file.message === null ? null : <MessageLine text={file.message} action={null} onDismiss={file.dismiss} />}
       <Figures
         exits={inRange.exits}
         closed={inRange.closed}

@@ -14,10 +14,21 @@ export type ReadMoment = {
 const OPENS_AT_HOUR = 9;
 
 /** Names of months in English and Indonesian, by their first three letters. */
-const MONTHS: Readonly<Record<string, number>> = Object.fromEntries(
-  'jan feb mar apr may mei jun jul aug agu sep oct okt nov dec des'
-    .split(' ')
-    .map((name, at) => [name, [1, 2, 3, 4, 5, 5, 6, 7, 8, 8, 9, 10, 10, 11, 12, 12][at] ?? 0]),
+const MONTHS: ReadonlyMap<string, number> = new Map(
+  [
+    'jan',
+    'feb peb',
+    'mar',
+    'apr',
+    'may mei',
+    'jun',
+    'jul',
+    'aug agu agt ags',
+    'sep',
+    'oct okt',
+    'nov nop',
+    'dec des',
+  ].flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)),
 );
 
 const CLOCK = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\.\d+)?$/;
@@ -71,7 +82,7 @@ function dayIn(text: string, order: DayOrder): number | null {
     return dateOf(yearOf(numeric[3] ?? ''), month, day);
   }
   const named = /^(\d{1,2})[ -]([a-z]{3})[a-z]*\.?[ ,-]+(\d{4}|\d{2})$/i.exec(text);
-  const month = named && MONTHS[(named[2] ?? '').toLowerCase()];
+  const month = named && MONTHS.get((named[2] ?? '').toLowerCase());
   return named && month ? dateOf(yearOf(named[3] ?? ''), month, Number(named[1])) : null;
 }
 

@@ -82,6 +82,24 @@ describe('a file of trades', () => {
     ]);
   });
 
+  it('takes a dash for no fee, and lets no cell decide for others that is a number in no format', () => {
+    const head = 'Tanggal;Kode;Jenis;Harga;Lot;Biaya\n05/01/2026;BNTG;Beli;4.850;10;';
+    expect(fills(`${head}-\n06/01/2026;BNTG;Jual;4.900;10;12.250`).map((row) => row.slice(4))).toEqual([
+      [4_850, 0],
+      [4_900, 12_250],
+    ]);
+    expect(fills(`${head}x1\n06/01/2026;BNTG;Jual;4.900;10;12.250`).map((row) => row.at(-1))).toEqual([
+      'fee x1',
+      12_250,
+    ]);
+  });
+
+  it('takes no price and no fee that cannot be one, such as a number of an order', () => {
+    const head = 'Date,Code,Side,Price,Lots,Fee\n2026-11-18,BNTG,Buy,';
+    expect(fills(`${head}9007199254740991,1,0`)).toEqual([['price 9007199254740991']]);
+    expect(fills(`${head}4850,1,9007199254740991`)).toEqual([['fee 9007199254740991']]);
+  });
+
   it('takes a fraction of a lot that is whole shares', () => {
     expect(fills('Date,Code,Side,Price,Lots\n2026-11-18,BNTG,Sell,4850,10.5')[0]?.[3]).toBe(1_050);
   });
@@ -101,6 +119,9 @@ describe('a day', () => {
     ['18-11-26 16.10.05', '', '2026-11-18T09:10:05.000Z', true],
     ['18 Nov 2026, 10:00', '', '2026-11-18T03:00:00.000Z', true],
     ['5 Agustus 2026', '', '2026-08-05T02:00:00.000Z', false],
+    ['05 Agt 2026', '', '2026-08-05T02:00:00.000Z', false],
+    ['7 Pebruari 2026', '', '2026-02-07T02:00:00.000Z', false],
+    ['06-Nop-2026', '', '2026-11-06T02:00:00.000Z', false],
     ['2026-11-18T02:30:00.000Z', '', '2026-11-18T02:30:00.000Z', true],
     ['2026-11-18T09:30:00', '', '2026-11-18T02:30:00.000Z', true],
   ])('%s %s is read at the exchange’s clock', (text, clock, iso, hasTime) => {

@@ -1,6 +1,6 @@
 import { readDelimited } from '#renderer/grid-model/read-delimited.ts';
 import { headingReader, INVISIBLE, plainCode, SIDE_WORDS, type Unit } from '#renderer/order-ui/pasted-words.ts';
-import type { ImportedFill } from '#shared/contract/trade-notes.ts';
+import { HIGHEST_IMPORTED_FEE, HIGHEST_IMPORTED_PRICE, type ImportedFill } from '#shared/contract/trade-notes.ts';
 import type { NumberFormat } from '#shared/formats/formats.ts';
 import { readNumber } from '#shared/formats/read-number.ts';
 import { isStockCode, SHARES_PER_LOT, type Shares } from '#shared/market/index.ts';
@@ -119,14 +119,21 @@ export function readTrades(text: string, own: NumberFormat, unit: Unit | null, n
   };
 }
 
-/** The first format in which all numbers can be read: whole ones before those with decimals, the own format before the other one. */
-function formatOf(texts: readonly string[], own: NumberFormat): NumberFormat {
+/**
+ * The first format in which all numbers can be read: whole ones before those with decimals, the own format before the other one.
+ * What is a number in neither decides nothing: its row says so.
+ */
+function formatOf(cells: readonly string[], own: NumberFormat): NumberFormat {
   const formats = [own, own === 'en' ? 'id' : 'en'] as const;
+  const texts = cells.filter((text) => formats.some((format) => numberIn(text, format) !== null));
   const isWhole = (format: NumberFormat): boolean =>
     texts.every((text) => readNumber(plainNumber(text), WHOLE, format).ok);
   const isRead = (format: NumberFormat): boolean => texts.every((text) => numberIn(text, format) !== null);
   return formats.find(isWhole) ?? formats.find(isRead) ?? own;
 }
+
+/** Files leave a cell empty or write a dash where there is no fee. */
+const isNothing = (text: string): boolean => /^[-\u2012-\u2015\u2212]?$/.test(text.trim());
 
 const WHOLE = { places: 0 };
 const plainNumber = (text: string): string => text.replace(/^(rp|idr)\.? ?/i, '');
@@ -163,15 +170,15 @@ function readRow(row: number, cells: RowCells, { format, dayOrder, isShares, now
   const side = Object.hasOwn(SIDE_WORDS, word) ? SIDE_WORDS[word] : undefined;
   if (side === undefined) wrong('side', cells.side);
   const price = numberIn(cells.price, format);
-  if (price === null || price <= 0) wrong('price', cells.price);
+  if (price === null || price <= 0 || price > HIGHEST_IMPORTED_PRICE) wrong('price', cells.price);
   const count = numberIn(cells.quantity, format);
   const shares = count === null ? Number.NaN : Math.round(isShares ? count : count * SHARES_PER_LOT);
   // Half a lot is 50 shares; a part of a share is none.
   const isWhole = count !== null && Math.abs((isShares ? count : count * SHARES_PER_LOT) - shares) < 1e-6;
   if (!isWhole || shares <= 0 || !Number.isSafeInteger(shares)) wrong('quantity', cells.quantity);
   // Files write what was paid with and without a sign.
-  const fee = cells.fee.trim() === '' ? 0 : numberIn(cells.fee, format);
-  if (fee === null) wrong('fee', cells.fee);
+  const fee = isNothing(cells.fee) ? 0 : numberIn(cells.fee, format);
+  if (fee === null || Math.abs(fee) > HIGHEST_IMPORTED_FEE) wrong('fee', cells.fee);
   if (
     faults.length > 0 ||
     moment === null ||
