@@ -1,3 +1,4 @@
+import type { PanelKind } from '#shared/contract/panels.ts';
 import type { ArrivingPanel, PanelPlace, PanelState, WindowLayout } from '#shared/contract/windows.ts';
 import { withoutPanel } from './dock-json.ts';
 import { newWindow } from './new-window.ts';
@@ -36,6 +37,23 @@ export const panelsOf = ({ layout, arriving }: WorkspaceWindow): readonly PanelS
   ...Object.values(layout?.panels ?? {}),
   ...arriving.map(({ panel }) => panel),
 ];
+
+/** Kinds of panels whose options are orders that have not been sent. */
+const HOLDING_ORDERS: ReadonlySet<PanelKind> = new Set(['basket']);
+
+/** The windows with no order in them: a copy must not be sent beside the original, nor by somebody else. */
+export function withoutOrders(windows: readonly WorkspaceWindow[]): WorkspaceWindow[] {
+  const emptied = (panel: PanelState): PanelState =>
+    HOLDING_ORDERS.has(panel.kind) ? { ...panel, options: {} } : panel;
+  return windows.map((window) => ({
+    ...window,
+    layout: window.layout && {
+      ...window.layout,
+      panels: Object.fromEntries(Object.entries(window.layout.panels).map(([id, panel]) => [id, emptied(panel)])),
+    },
+    arriving: window.arriving.map((arrival) => ({ ...arrival, panel: emptied(arrival.panel) })),
+  }));
+}
 
 function takeOut(window: WorkspaceWindow, panelId: string): WorkspaceWindow {
   const { layout } = window;

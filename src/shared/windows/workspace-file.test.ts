@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fromTemplate } from './templates.ts';
 import { LARGEST_FILE, readWorkspaceFile, writeWorkspaceFile } from './workspace-file.ts';
+import { copyOf } from './workspaces.ts';
 
 let ids = 0;
 const newId = (): string => {
@@ -24,6 +25,27 @@ it('what was exported is what is imported, under ids of its own', () => {
   expect(read.workspace.name).toBe('Desk');
   expect(read.workspace.windows.map(({ layout }) => layout)).toEqual(workspace.windows.map(({ layout }) => layout));
   expect(read.workspace.windows[0]?.id).not.toBe(workspace.windows[0]?.id);
+});
+
+it('has no order of a basket, in the panels that stand in it and in those on their way, nor has what is read or copied', () => {
+  const basket = {
+    kind: 'basket',
+    group: null,
+    options: { basket: 'b1', rows: [{ row: 'r1', cells: ['BNTG'] }] },
+  } as const;
+  const [first] = workspace.windows;
+  if (!first?.layout) throw new Error('no window');
+  const layout = { ...first.layout, panels: { ...first.layout.panels, 'basket-1': basket } };
+  const arriving = [{ id: 'trip', panelId: 'basket-2', panel: basket, place: null }];
+  const holding = { ...workspace, windows: [{ ...first, layout, arriving }] };
+  const orders = (written: string): boolean => /"rows"|"b1"/.test(written);
+  expect(orders(JSON.stringify(holding))).toBe(true);
+  expect(orders(writeWorkspaceFile(holding))).toBe(false);
+  expect(writeWorkspaceFile(holding)).toContain('basket-1');
+  const { id: _id, ...own } = holding;
+  const foreign = readWorkspaceFile(JSON.stringify({ format: 'lantai-workspace', version: 1, workspace: own }), newId);
+  expect([foreign.ok, orders(JSON.stringify(foreign))]).toEqual([true, false]);
+  expect(orders(JSON.stringify(copyOf(holding, 'Copy', newId)))).toBe(false);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ImportRefusal } from '#shared/contract/workspaces.ts';
+import { withoutOrders } from './panels.ts';
 import { type Workspace, workspace } from './saved-layout.ts';
 import { copyOf } from './workspaces.ts';
 
@@ -16,7 +17,11 @@ const version1 = z.strictObject({
 
 /** A workspace as a file for another computer or another person: windows, panels and places; no account, no order. */
 export function writeWorkspaceFile({ name, windows, arrangements }: Workspace): string {
-  const file: z.input<typeof version1> = { format: FORMAT, version: 1, workspace: { name, windows, arrangements } };
+  const file: z.input<typeof version1> = {
+    format: FORMAT,
+    version: 1,
+    workspace: { name, windows: withoutOrders(windows), arrangements },
+  };
   return `${JSON.stringify(file, null, 1)}\n`;
 }
 

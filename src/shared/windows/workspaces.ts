@@ -1,6 +1,6 @@
 import { DAY_MS } from '#shared/time.ts';
 import { renameWindows } from './arrangements.ts';
-import { panelsOf } from './panels.ts';
+import { panelsOf, withoutOrders } from './panels.ts';
 import { MAX_DELETED, type SavedLayout, type Workspace } from './saved-layout.ts';
 
 const RESTORABLE_MS = 30 * DAY_MS;
@@ -55,7 +55,7 @@ export function copyOf(workspace: Workspace, name: string, newId: () => string):
   return {
     id: newId(),
     name,
-    windows: workspace.windows.map((window) => ({
+    windows: withoutOrders(workspace.windows).map((window) => ({
       ...window,
       id: renamed(window.id),
       arriving: window.arriving.map((panel) => ({ ...panel, id: newId() })),

@@ -39,6 +39,7 @@ it('adds up what the purchases take, fees included, and counts no sale before it
 it('counts no row that breaks a rule, and those that wait for their turn', () => {
   expect(check([buy({ side: 'S', lots: '99999' })]).sums.proceeds).toBe(0);
   expect(check([buy({ price: '4855' })]).sums.required).toBe(0);
+  expect(check([buy({ code: 'NONE', price: '100' })]).sums.required).toBe(0);
   const row = buy();
   const sent = (isWaiting: boolean) =>
     checkBasket(

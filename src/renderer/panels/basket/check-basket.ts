@@ -90,12 +90,13 @@ export function checkBasket(
       return { draft, order, faults: [], total, isLoading: false };
     }
     const stock = facts.stock(order.symbol);
-    const faults = faultsOf(order, total, stock ?? null, facts, sold.get(order.symbol) ?? 0);
+    const unknown: RowFault = { cell: 'code', fault: { kind: 'word', code: 'code', text: order.symbol } };
+    const faults =
+      stock === null ? [unknown] : faultsOf(order, total, stock ?? null, facts, sold.get(order.symbol) ?? 0);
     const { plan } = order;
     if (order.side === 'sell' && plan === undefined) sold.set(order.symbol, (sold.get(order.symbol) ?? 0) + order.lots);
     if (faults.every(isOfCash)) count(order, total);
-    const unknown: RowFault = { cell: 'code', fault: { kind: 'word', code: 'code', text: order.symbol } };
-    return { draft, order, faults: stock === null ? [unknown] : faults, total, isLoading: stock === undefined };
+    return { draft, order, faults, total, isLoading: stock === undefined };
   });
   function count({ side, plan }: BasketRow, total: number | null): void {
     // On the credit of a day, or before its price is reached, a purchase takes nothing from the buying power.
