@@ -6,6 +6,7 @@ import {
   ACCEPTED_LIMITS,
   type BoardListener,
   createOrders,
+  type FollowedQuotes,
   type JournalOpening,
   type LimitsAcceptance,
   memoryRiskState,
@@ -39,6 +40,7 @@ import {
 import { EMBEDDED_EXCHANGE, type SecretVault, SessionController, tokenAddresses } from '#main/session/index.ts';
 import { AccountFollower } from '#main/trading/account-follower.ts';
 import { createAccounts } from '#main/trading/accounts.ts';
+import { NOT_FOLLOWED } from '#main/trading/follow-quotes.ts';
 import { OrderFactsReader } from '#main/trading/order-facts-reader.ts';
 import { OutageRecovery } from '#main/trading/outage-recovery.ts';
 import type { Services } from '#main/trading/services.ts';
@@ -84,6 +86,7 @@ export type ServicesOptions = {
   readonly broadcast: Broadcast<LantaiContract>;
   /** The feed's price of a stock; null while there is none. */
   readonly quote?: (code: StockCode) => LiveQuote | null;
+  readonly followQuotes?: (codes: readonly StockCode[]) => FollowedQuotes;
   readonly settings: Pick<MarksStore, 'change'> & {
     get(): Settings;
     onChange(listener: (settings: Settings) => void): () => void;
@@ -346,6 +349,7 @@ class ServiceGraph {
       limitsAcceptance: this.#options.limitsAcceptance ?? ACCEPTED_LIMITS,
       isQuoteFresh: (symbol) => this.#facts.isQuoteFresh(symbol as StockCode),
       lastPrice: (symbol) => this.#facts.quotedPrice(symbol as StockCode),
+      followQuotes: (symbols) => this.#options.followQuotes?.(symbols as readonly StockCode[]) ?? NOT_FOLLOWED,
       onSent: () => void portfolio.refresh(),
       onBasket: (progress) => broadcast('orders', 'basketChanged', progress),
       onTransfers: (rows) => broadcast('transfers', 'changed', rows),

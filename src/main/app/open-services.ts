@@ -15,6 +15,7 @@ import { openEquityDays } from '#main/portfolio/index.ts';
 import { openSecretVault, sessionVault } from '#main/security/index.ts';
 import { trustSystemCertificates } from '#main/service/index.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
+import { followQuotes, NOT_FOLLOWED } from '#main/trading/follow-quotes.ts';
 import type { UnavailableReason } from '#node/index.ts';
 import { restDialect } from '#shared/service/dialect.ts';
 import { type Core, notSaved } from './core.ts';
@@ -52,6 +53,10 @@ export function openServices(core: Core, settings: SettingsStore, network: Netwo
     log,
     broadcast: broadcasts.all,
     quote: (code) => feed.current()?.quote(code) ?? null,
+    followQuotes(codes) {
+      const live = feed.current();
+      return live === null ? NOT_FOLLOWED : followQuotes({ timers, feed: live }, codes);
+    },
     settings,
     network,
   });

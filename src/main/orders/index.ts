@@ -31,7 +31,7 @@ export type { JournalOpening } from './journal/journal-opening.ts';
 export { openJournal } from './journal/open-journal.ts';
 export { sideOf } from './order-list/listed-order.ts';
 export { isWorking } from './order-list/order-state.ts';
-export type { OrderFacts, OrdersDeps } from './orders-deps.ts';
+export type { FollowedQuotes, OrderFacts, OrdersDeps } from './orders-deps.ts';
 export { isAbsent, isApplied, type OrderRequest } from './request/request.ts';
 export { isInDoubt } from './request/request-state.ts';
 export type { RefusedListener } from './submission/order-actions.ts';
@@ -120,7 +120,7 @@ class OrderCore implements Orders {
       onGivenUp: (old, reason) => this.#refusals.emit(['replace', old, reason]),
     });
     this.#cancellations = createCancelQueue((orderId) => this.#cancelOfAll(orderId));
-    const { dialect, journal, lastPrice, onBasket } = deps;
+    const { dialect, journal, lastPrice, followQuotes, onBasket } = deps;
     this.#several = new SeveralOrders({
       admitting,
       watch: this.#watch,
@@ -137,6 +137,7 @@ class OrderCore implements Orders {
       monotonicMs,
       log,
       lastPrice,
+      followQuotes,
       onProgress: onBasket,
     });
     this.#transfers = this.#createTransfers(admitting);

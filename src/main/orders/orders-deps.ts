@@ -13,6 +13,13 @@ import type { LimitsAcceptance } from './admission/limits-acceptance.ts';
 import type { RiskStateFile } from './admission/risk-state.ts';
 import type { Journal } from './journal/journal.ts';
 
+/** Prices of stocks are followed until `stop`. */
+export type FollowedQuotes = {
+  /** Resolves once none of them is stale, at once where the feed is not live, and after a second at the latest. Never rejects. */
+  readonly ready: Promise<void>;
+  stop(): void;
+};
+
 /** The trading session as orders see it. */
 type OrderSession = {
   /** Rises with every sign-in, sign-out, lock, unlock and change of the account. */
@@ -55,6 +62,8 @@ export type OrdersDeps = {
   /** Null where no price of the stock is shown to anybody. */
   readonly isQuoteFresh: (symbol: string) => boolean | null;
   readonly lastPrice: (symbol: string) => number | null;
+  /** Has the prices of these stocks come, whether or not a window shows them. */
+  readonly followQuotes: (symbols: readonly string[]) => FollowedQuotes;
   readonly onSent: () => void;
   readonly onBasket: (progress: BasketRun) => void;
   readonly onTransfers: (rows: TransferRow[]) => void;

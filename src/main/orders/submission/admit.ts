@@ -172,8 +172,7 @@ export function createAdmitting({
       const repeated = repeatedIn(intents) ? [{ code: 'SAME_ORDER', params: { repeatedAgo: 0 } } as const] : [];
       const questions = [...found.flat(), ...repeated];
       if (questions.length > 0) confirmations.require(press, occasionOf(caller, facts), questions);
-      // How many are sent within a minute, and whether two of them are the same, concerns all of them.
-      const ofAll = questions.flatMap(({ code }) => (code === 'ORDER_RATE' || code === 'SAME_ORDER' ? [code] : []));
+      const ofAll = questions.flatMap(({ code }) => (CONCERNS_ALL.has(code) ? [code] : []));
       return found.map((own) => ({ answered: new Set([...own.map(({ code }) => code), ...ofAll]) }));
     },
     limitedForMs() {
@@ -185,6 +184,12 @@ export function createAdmitting({
     },
   };
 }
+
+/**
+ * How many are sent within a minute, whether two of them are the same, and a feed whose prices are stale. The question names no
+ * row, and which prices are stale changes from one row's turn to the next.
+ */
+const CONCERNS_ALL: ReadonlySet<QuestionCode> = new Set(['ORDER_RATE', 'SAME_ORDER', 'STALE_PRICE']);
 
 const isBought = (intent: Intent): boolean => intent.kind === 'transfer' && isPurchase(intent);
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { refused } from '#main/service/testing/fake-service.ts';
 import type { BasketRow } from '#shared/contract/orders.ts';
 import type { BasketRun } from '#shared/contract/several-orders.ts';
@@ -221,4 +221,59 @@ it('refuses a basket of two rows of one name, and knows nothing of one that was 
   expect(await failureOf(send(bench, rows(2, { row: 'row-1' })))).toMatchObject({ code: 'INVALID_PARAMETER' });
   expect(bench.orders.handlers.basket({ basket: BASKET }, WINDOW)).toBeNull();
   expect(bench.posts()).toBe(0);
+});
+
+describe('prices that nobody follows', () => {
+  const two = (): BasketRow[] => rows(2).map((row, at) => (at === 0 ? row : { ...row, symbol: stockCode('SRUN') }));
+
+  it('are followed from the press to the last row, so that none of them is asked about', async () => {
+    const bench = await readyBench();
+    const followed: string[] = [];
+    bench.world.isQuoteFresh = false;
+    bench.world.followQuotes = (symbols) => {
+      followed.push(symbols.join());
+      bench.world.isQuoteFresh = true;
+      return {
+        ready: Promise.resolve(),
+        stop() {
+          followed.push('stopped');
+          bench.world.isQuoteFresh = false;
+        },
+      };
+    };
+    expect(await send(bench, two())).toMatchObject({ state: 'running' });
+    expect(followed).toEqual(['BNTG,SRUN']);
+    await bench.timers.advance(2_000);
+    expect(resultsOf(found(bench))).toEqual(['done', 'done']);
+    expect(followed).toEqual(['BNTG,SRUN', 'stopped']);
+  });
+
+  it('are let go where nothing leaves', async () => {
+    const bench = await readyBench();
+    let isFollowed = false;
+    bench.world.isQuoteFresh = false;
+    bench.world.followQuotes = () => {
+      isFollowed = true;
+      return {
+        ready: Promise.resolve(),
+        stop() {
+          isFollowed = false;
+        },
+      };
+    };
+    expect((await failureOf(send(bench, two()))).code).toBe('NEEDS_CONFIRMATION');
+    expect(isFollowed).toBe(false);
+  });
+
+  it('once asked about are of all rows: one that is stale at its turn only is sent too', async () => {
+    const bench = await readyBench();
+    const stale = new Set(['BNTG']);
+    bench.world.isQuoteFreshOf = (symbol) => !stale.has(symbol);
+    expect((await failureOf(send(bench, two()))).code).toBe('NEEDS_CONFIRMATION');
+    await bench.timers.advance(1_000);
+    await send(bench, two(), true);
+    stale.add('SRUN');
+    await bench.timers.advance(2_000);
+    expect(resultsOf(found(bench))).toEqual(['done', 'done']);
+  });
 });

@@ -8,6 +8,7 @@ import { mapLimited } from '#shared/limited.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import type { Caller, Intent } from '../admission/admission.ts';
 import type { Journal } from '../journal/journal.ts';
+import type { FollowedQuotes } from '../orders-deps.ts';
 import type { OrderRequest } from '../request/request.ts';
 import { isInDoubt, isUnderWay } from '../request/request-state.ts';
 import type { Admitting, Answered } from './admit.ts';
@@ -62,6 +63,8 @@ type Run = {
   beat: { mono: number; wall: number };
   /** Ends the wait for the next turn. */
   wake: () => void;
+  /** Of the stocks of all rows: a price that nobody follows is stale, and would be asked about. */
+  readonly quotes: FollowedQuotes;
 };
 
 type BasketDeps = {
@@ -72,6 +75,7 @@ type BasketDeps = {
   readonly monotonicMs: () => number;
   readonly log: Log;
   readonly lastPrice: (symbol: string) => number | null;
+  readonly followQuotes: (symbols: readonly string[]) => FollowedQuotes;
   readonly onProgress: (progress: BasketRun) => void;
 };
 
@@ -94,19 +98,24 @@ export class BasketRuns {
    * @throws LantaiError where nothing leaves: no session, another basket under way, or NEEDS_CONFIRMATION
    */
   async send(given: Basket, pressedMono: number = this.#deps.monotonicMs()): Promise<BasketRun> {
-    const { admitting, monotonicMs, timers } = this.#deps;
+    const { admitting, monotonicMs, timers, followQuotes } = this.#deps;
     if (this.#isChecking || (this.#run !== null && !this.#run.isEnded)) {
       throw unsent('BASKET_UNDER_WAY', 'another basket is being sent');
     }
     const caller = admitting.caller(pressedMono);
     this.#isChecking = true;
     const begunAt = timers.now();
+    const quotes = followQuotes([...new Set(given.rows.map(({ symbol }) => symbol))]);
+    let run: Run | null = null;
     try {
       const rows = new Map<string, RowResult>();
       const turns = this.#turnsOf(given, rows);
       const intents = turns.map(({ intent }) => intent);
       const ofStocks = new Map(turns.map(({ row, intent }) => [row.symbol, intent]));
-      const found = await mapLimited([...ofStocks.values()], FACTS_AT_ONCE, (intent) => admitting.factsFor([intent]));
+      const [found] = await Promise.all([
+        mapLimited([...ofStocks.values()], FACTS_AT_ONCE, (intent) => admitting.factsFor([intent])),
+        quotes.ready,
+      ]);
       const facts = new Map(found.flatMap((each) => [...each]));
       // The monotonic clock may have stood still, as the machine did.
       const passed = Math.max(monotonicMs() - pressedMono, timers.now() - begunAt);
@@ -116,11 +125,12 @@ export class BasketRuns {
       turns.forEach((turn, at) => {
         turn.answered = answered[at] ?? turn.answered;
       });
-      const run = this.#begin(given.basket, caller, rows);
+      run = this.#begin(given.basket, caller, rows, quotes);
       void this.#sendAll(run, turns);
       return asRun(run, [...run.rows.values()]);
     } finally {
       this.#isChecking = false;
+      if (run === null) quotes.stop();
     }
   }
 
@@ -189,7 +199,7 @@ export class BasketRuns {
       );
   }
 
-  #begin(basket: string, caller: Caller, rows: Map<string, RowResult>): Run {
+  #begin(basket: string, caller: Caller, rows: Map<string, RowResult>, quotes: FollowedQuotes): Run {
     const run: Run = {
       basket,
       caller,
@@ -200,6 +210,7 @@ export class BasketRuns {
       spacingMs: SPACING_MS,
       beat: this.#moment(),
       wake: () => undefined,
+      quotes,
     };
     this.#run = run;
     this.#beat(run);
@@ -303,6 +314,7 @@ export class BasketRuns {
   #end(run: Run, stop: BasketStop | null, thrown: unknown = null): void {
     if (run.isEnded) return;
     run.isEnded = true;
+    run.quotes.stop();
     run.stop = stop;
     run.failure = thrown === null ? null : failureOf(thrown);
     const left = [...run.rows.values()].filter(({ result }) => result === 'waiting');

@@ -39,6 +39,7 @@ import {
   openJournal,
 } from '../index.ts';
 import { failingJournal } from '../journal/testing/failing-journal.ts';
+import type { FollowedQuotes } from '../orders-deps.ts';
 import type { OrderChange } from '../watch/order-board.ts';
 import { AT } from './requests.ts';
 
@@ -166,7 +167,13 @@ function createBench(options: BenchOptions = {}) {
     portfolio: aPortfolio() as PortfolioParts,
     portfolioReadMono: 0,
     isQuoteFresh: null as boolean | null,
+    /** Of one stock, where they differ. */
+    isQuoteFreshOf: null as ((symbol: string) => boolean) | null,
     lastPrice: 200 as number | null,
+    followQuotes: (_symbols: readonly string[]): FollowedQuotes => ({
+      ready: Promise.resolve(),
+      stop: () => undefined,
+    }),
     limits: { ...NO_LIMITS, ...options.limits },
     confirmations: { ...NO_CONFIRMATIONS, ...options.confirmations },
     facts: {
@@ -274,8 +281,9 @@ function createBench(options: BenchOptions = {}) {
     limits: () => world.limits,
     confirmations: () => world.confirmations,
     limitsAcceptance: options.limitsAcceptance ?? ACCEPTED_LIMITS,
-    isQuoteFresh: () => world.isQuoteFresh,
+    isQuoteFresh: (symbol) => world.isQuoteFreshOf?.(symbol) ?? world.isQuoteFresh,
     lastPrice: () => world.lastPrice,
+    followQuotes: (symbols) => world.followQuotes(symbols),
     onSent: () => {
       world.sent += 1;
     },

@@ -29,8 +29,9 @@ export function useBasketFacts(rows: readonly DraftRow[], visible: boolean): Bas
   const portfolio = usePortfolio();
   const { limits } = useSettings() ?? DEFAULT_SETTINGS;
   const isPostClose = phase.data?.phase === 'post-close';
+  // A price that nobody follows is stale: it would be asked about at the press.
+  useEffect(() => (visible && symbols.length > 0 ? subscribeQuotes(symbols) : undefined), [visible, symbols]);
   const compared = (limits.priceAway > 0 || isPostClose) && visible ? key : '';
-  useEffect(() => (compared === '' ? undefined : subscribeQuotes(compared.split(',').filter(isStockCode))), [compared]);
   const listen = useCallback(
     (changed: () => void) => {
       const stops = compared
