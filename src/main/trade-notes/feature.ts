@@ -42,9 +42,9 @@ export const tradeNotesFeature: Feature<'tradeNotes'> = {
     return {
       handlers: {
         list: () => (unlocked === null ? [] : [...notes.notesOf(unlocked)]),
-        save({ account, note }) {
+        save({ account, orderId, change }) {
           if (account !== writable) throw otherAccount();
-          notes.save(account, note);
+          notes.save(account, orderId, change);
           changed();
         },
         plans: () =>

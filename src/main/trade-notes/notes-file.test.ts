@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MAX_TRADE_NOTES, type TradeNote, tradeNote } from '#shared/contract/trade-notes.ts';
 import { price } from '#shared/market/index.ts';
-import { openNotesFile } from './notes-file.ts';
+import { type NotesFile, openNotesFile } from './notes-file.ts';
 
 const NOW = new Date(Date.UTC(2026, 10, 26));
 let folder: string;
@@ -27,11 +27,14 @@ const note = (orderId: string, over: Partial<TradeNote> = {}): TradeNote => ({
   ...over,
 });
 
+const saveNote = (notes: NotesFile, account: string, { orderId, ...change }: TradeNote): void =>
+  notes.save(account, orderId, change);
+
 it('opens a file of version 1 and goes on with it', async () => {
   copyFileSync(new URL('fixtures/trade-notes-1.json', import.meta.url), path);
   const notes = open();
-  notes.save('PRA-000001', note('O20261118000001'));
-  notes.save('PRA-000002', note('X'));
+  saveNote(notes, 'PRA-000001', note('O20261118000001'));
+  saveNote(notes, 'PRA-000002', note('X'));
   await notes.settled();
   expect(
     open()
@@ -46,19 +49,30 @@ it('opens a file of version 1 and goes on with it', async () => {
 
 it('removes a note that has nothing in it any more, and leaves the others', async () => {
   const notes = open();
-  notes.save('A', note('1'));
-  notes.save('A', note('2', { text: '', stop: price(950) }));
-  notes.save('A', note('1', { text: '' }));
+  saveNote(notes, 'A', note('1'));
+  saveNote(notes, 'A', note('2', { text: '', stop: price(950) }));
+  saveNote(notes, 'A', note('1', { text: '' }));
   await notes.settled();
   expect(open().notesOf('A')).toEqual([note('2', { text: '', stop: price(950) })]);
 });
 
+it('changes what was written alone, and leaves the rest of the note', async () => {
+  const notes = open();
+  notes.save('A', '1', { stop: price(950) });
+  notes.save('A', '1', { text: 'Chased it.' });
+  notes.save('A', '1', { tags: ['gap'] });
+  expect(notes.notesOf('A')).toEqual([note('1', { tags: ['gap'], stop: price(950) })]);
+  notes.save('A', '1', { stop: null });
+  expect(notes.notesOf('A')).toEqual([note('1', { tags: ['gap'] })]);
+  await notes.settled();
+});
+
 it('is bounded: the least recently changed note leaves, and so does the account', async () => {
   const notes = open();
-  for (let at = 0; at < MAX_TRADE_NOTES + 2; at += 1) notes.save('A', note(String(at)));
+  for (let at = 0; at < MAX_TRADE_NOTES + 2; at += 1) saveNote(notes, 'A', note(String(at)));
   expect(notes.notesOf('A')).toHaveLength(MAX_TRADE_NOTES);
   expect(notes.notesOf('A')[0]?.orderId).toBe('2');
-  for (let at = 0; at < 20; at += 1) notes.save(`B${at}`, note('1'));
+  for (let at = 0; at < 20; at += 1) saveNote(notes, `B${at}`, note('1'));
   await notes.settled();
   expect([open().notesOf('A').length, open().notesOf('B0').length]).toEqual([0, 1]);
 });
@@ -67,7 +81,7 @@ it('sets a damaged file aside and begins with none', async () => {
   writeFileSync(path, '{"version":1,"accounts":[{"account":"A","notes":[{"orderId":7}]}]}');
   const notes = open();
   expect(notes.notesOf('A')).toEqual([]);
-  notes.save('A', note('1'));
+  saveNote(notes, 'A', note('1'));
   await notes.settled();
   expect(readdirSync(folder).some((name) => name.startsWith('trade-notes.damaged-'))).toBe(true);
   expect(JSON.parse(readFileSync(path, 'utf8')).accounts).toHaveLength(1);

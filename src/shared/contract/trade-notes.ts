@@ -32,6 +32,12 @@ export type TradePlan = z.infer<typeof tradePlan>;
 /** Orders of an account whose plan is stored. */
 export const MAX_TRADE_PLANS = 2_000;
 
+/** What is written of a note at one time: the rest of it stays, whatever a window still shows of it. */
+export const tradeNoteChange = tradeNote.omit({ orderId: true }).partial();
+export type TradeNoteChange = z.infer<typeof tradeNoteChange>;
+
+export const emptyNote = (orderId: string): TradeNote => ({ orderId, text: '', tags: [], stop: null, target: null });
+
 /** Whether nothing has been written: then there is no note. */
 export const isEmptyNote = ({ text, tags, stop, target }: TradeNote): boolean =>
   text === '' && tags.length === 0 && stop === null && target === null;
@@ -80,7 +86,11 @@ export const tradeNotesContract = {
    * An empty one is removed. The account is the one that the window shows, or showed until trading was locked: notes of another one are
    * refused with SESSION_CHANGED.
    */
-  save: call(['workspace'], z.strictObject({ account, note: tradeNote }), nothing),
+  save: call(
+    ['workspace'],
+    z.strictObject({ account, orderId: tradeNote.shape.orderId, change: tradeNoteChange }),
+    nothing,
+  ),
   /** Stops and targets of the unlocked account's brackets at their entry, the newest at the end; none while trading is locked. */
   plans: call(['workspace'], nothing, z.array(tradePlan)),
   /** Trades made elsewhere that were imported for the unlocked account, oldest import first; none while trading is locked. */

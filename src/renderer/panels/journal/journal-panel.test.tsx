@@ -616,11 +616,11 @@ it('has the round trip with its exit, and stores tags, note and a planned stop f
   fireEvent.change(stop, { target: { value: '950' } });
   fireEvent.blur(stop);
   await settle();
-  const blank = { orderId: 'B', text: '', tags: [], stop: null, target: null };
+  // Each alone: what the window has not read yet is not overwritten by what it showed before.
   expect(saved).toEqual([
-    { account: '0001', note: { ...blank, tags: ['gap'] } },
-    { account: '0001', note: { ...blank, text: 'Waited.' } },
-    { account: '0001', note: { ...blank, stop: 950 } },
+    { account: '0001', orderId: 'B', change: { tags: ['gap'] } },
+    { account: '0001', orderId: 'B', change: { text: 'Waited.' } },
+    { account: '0001', orderId: 'B', change: { stop: 950 } },
   ]);
 });
 
@@ -634,7 +634,7 @@ describe('a note that is being typed', () => {
     return drawn;
   };
   const saved = (): unknown[] =>
-    fake.inputs('tradeNotes.save').map((input) => (input as { readonly note: TradeNote }).note.text);
+    fake.inputs('tradeNotes.save').map((input) => (input as { readonly change: TradeNote }).change.text);
 
   it('is saved once typing pauses', async () => {
     await typeNote('Waited.');

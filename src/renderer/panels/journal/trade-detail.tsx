@@ -12,7 +12,13 @@ import { Button } from '#renderer/ui/button.tsx';
 import { directionClass } from '#renderer/ui/direction-class.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { TextArea, TextInput } from '#renderer/ui/text-input.tsx';
-import { LONGEST_TRADE_NOTE, LONGEST_TRADE_TAG, MAX_TRADE_TAGS, type TradeNote } from '#shared/contract/trade-notes.ts';
+import {
+  LONGEST_TRADE_NOTE,
+  LONGEST_TRADE_TAG,
+  MAX_TRADE_TAGS,
+  type TradeNote,
+  type TradeNoteChange,
+} from '#shared/contract/trade-notes.ts';
 import type { EntryPlan } from '#shared/journal/entry-plan.ts';
 import { openMinutes } from '#shared/journal/held-time.ts';
 import { riskOf, rMultiple } from '#shared/journal/results.ts';
@@ -49,9 +55,9 @@ export function TradeDetail({ trade, notes, now, setSymbol, importName, visible 
   const [problem, setProblem] = useState<string | null>(null);
   const note = noteOrEmpty(notes, trade);
   const entryPlan = notes.planOf(trade);
-  const change = (patch: Partial<TradeNote>): void => {
+  const change = (written: TradeNoteChange): void => {
     setProblem(null);
-    notes.save({ ...note, ...patch }).catch((thrown: unknown) => setProblem(messageOf(failureFrom(thrown), translate)));
+    notes.save(note.orderId, written).catch((thrown: unknown) => setProblem(messageOf(failureFrom(thrown), translate)));
   };
   return (
     <>
@@ -141,7 +147,7 @@ function Exits({ trade }: { readonly trade: Trade }): ReactNode {
   );
 }
 
-type NoteProps = { readonly note: TradeNote; change(patch: Partial<TradeNote>): void };
+type NoteProps = { readonly note: TradeNote; change(written: TradeNoteChange): void };
 type PlanProps = Pick<NoteProps, 'change'> & { readonly plan: EntryPlan };
 
 /** Higher is no price of this market. */

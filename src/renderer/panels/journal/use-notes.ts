@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { ask, bridge } from '#renderer/bridge/index.ts';
-import type { TradeNote, TradePlan } from '#shared/contract/trade-notes.ts';
+import { emptyNote, type TradeNote, type TradeNoteChange, type TradePlan } from '#shared/contract/trade-notes.ts';
 import { type EntryPlan, entryPlanOf } from '#shared/journal/entry-plan.ts';
 import type { Trade } from '#shared/journal/trades.ts';
 
@@ -41,12 +41,14 @@ export function useNotes(account: string, visible: boolean) {
     (trade: Trade): EntryPlan => entryPlanOf(trade, noteOf(trade), planByOrder),
     [noteOf, planByOrder],
   );
-  const save = useCallback((note: TradeNote) => ask(bridge.tradeNotes.save({ account, note })), [account]);
+  const save = useCallback(
+    (orderId: string, change: TradeNoteChange) => ask(bridge.tradeNotes.save({ account, orderId, change })),
+    [account],
+  );
   return { noteOf, planOf, save, isRead: data !== undefined, error: query.error };
 }
 
 export type Notes = ReturnType<typeof useNotes>;
 
 /** The note of a trade, or an empty one. */
-export const noteOrEmpty = (notes: Notes, trade: Trade): TradeNote =>
-  notes.noteOf(trade) ?? { orderId: trade.id, text: '', tags: [], stop: null, target: null };
+export const noteOrEmpty = (notes: Notes, trade: Trade): TradeNote => notes.noteOf(trade) ?? emptyNote(trade.id);
