@@ -56,6 +56,8 @@ const deposit = z.object({
   channel: looseText,
   /** The other account of a move. */
   counter_account_number: looseText.optional(),
+  /** Identifier of the request that made a move; a service may leave it out. */
+  ui_ref: looseText.optional(),
   bank: bankRef,
   status: looseText,
   note: looseText,
@@ -319,6 +321,7 @@ export const cashEndpoints = {
       ACTIVE,
       'Query page and limit (20 when left out).',
       'A move between own accounts is a row of both with channel MOVE and the other account in counter_account_number; what left has a negative amount.',
+      NAMES_REQUEST,
     ],
   })),
   withdrawHistory: endpoint(() => ({

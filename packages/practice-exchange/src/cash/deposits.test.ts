@@ -50,8 +50,8 @@ it('lists a move between own accounts in both, with the other one, and none that
   const from = bench.accounts.active();
   const to = bench.accounts.create('Second');
   const cash = cashOf(bench);
-  expect(deposits.move(from, to, (cash + 1) as Rupiah)).toBe(false);
-  expect(deposits.move(from, to, 1_000 as Rupiah)).toBe(true);
+  expect(deposits.move(from, to, (cash + 1) as Rupiah, 'W-1')).toBe(false);
+  expect(deposits.move(from, to, 1_000 as Rupiah, 'W-2')).toBe(true);
   expect(deposits.history(from.number)).toMatchObject([
     { channel: 'MOVE', amount: -1_000, counter: to.number },
     { channel: 'OPENING' },

@@ -21,7 +21,13 @@ const deposit = z.object({
 export type Deposit = z.infer<typeof deposit>;
 
 /** Cash that came from another own account, or, with a negative amount, went to one. */
-const move = deposit.extend({ amount: z.number().int(), channel: z.literal('MOVE'), counter: z.string() });
+const move = deposit.extend({
+  amount: z.number().int(),
+  channel: z.literal('MOVE'),
+  counter: z.string(),
+  /** Identifier of the request that made it; empty for none. */
+  uiRef: z.string().default(''),
+});
 export type CashMove = z.infer<typeof move>;
 
 /** Under this much equity over all accounts the practice broker pays in, rupiah. */
@@ -39,7 +45,7 @@ export type Deposits = {
   /** With moves between own accounts, newest first. */
   history(account: string): readonly (Deposit | CashMove)[];
   /** @returns false, with nothing moved, when there is not that much to move */
-  move(from: Account, to: Account, amount: Rupiah): boolean;
+  move(from: Account, to: Account, amount: Rupiah, uiRef: string): boolean;
   lastTopUpAt(): number | null;
   /** When the practice broker next checks whether a top-up is due, Unix ms. */
   nextCheckAt(): number;
@@ -98,7 +104,7 @@ export function createDeposits(deps: DepositsDeps): Deposits {
         .filter((each) => each.account === account)
         .sort((left, right) => left.at - right.at)
         .reverse(),
-    move: (from, to, amount) =>
+    move: (from, to, amount, uiRef) =>
       store.inTransaction(() => {
         if (!moveCash(from, to, amount)) return false;
         const note = (account: string, counter: string, signed: number): void => {
@@ -109,6 +115,7 @@ export function createDeposits(deps: DepositsDeps): Deposits {
             counter,
             amount: signed,
             channel: 'MOVE',
+            uiRef,
             bank: fundBank().code,
             at: clock.now(),
           } as const;

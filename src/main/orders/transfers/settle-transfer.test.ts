@@ -17,6 +17,7 @@ const seen = (records: readonly TransferRecord[], change: Partial<TransferEviden
   startedMono: ABSENCE_MS,
   records,
   isWhole: true,
+  isKindListed: true,
   ...change,
 });
 const applied = { kind: 'resolved', as: 'applied', orderId: '7', source: 'history', account: 'A-1' };
@@ -66,13 +67,19 @@ describe('what the records of the service prove about a transfer', () => {
       hasTerms: fc.boolean(),
     });
     fc.assert(
-      fc.property(fc.array(record), fc.nat(200_000), fc.boolean(), (records, startedMono, isWhole) => {
-        const event = settleTransfer(request, { records, startedMono, isWhole }, RULES);
-        const couldBe = records.some(({ uiRef, hasTerms }) => uiRef === '' && hasTerms);
-        const isAbsence = event?.kind === 'resolved' && event.as === 'not-received';
-        expect(isAbsence).toBe(!couldBe && isWhole && startedMono >= ABSENCE_MS);
-        expect(event?.kind === 'resolved' && event.as === 'applied').toBe(false);
-      }),
+      fc.property(
+        fc.array(record),
+        fc.nat(200_000),
+        fc.boolean(),
+        fc.boolean(),
+        (records, startedMono, isWhole, isKindListed) => {
+          const event = settleTransfer(request, { records, startedMono, isWhole, isKindListed }, RULES);
+          const couldBe = records.some(({ uiRef, hasTerms }) => uiRef === '' && hasTerms);
+          const isAbsence = event?.kind === 'resolved' && event.as === 'not-received';
+          expect(isAbsence).toBe(!couldBe && isWhole && isKindListed && startedMono >= ABSENCE_MS);
+          expect(event?.kind === 'resolved' && event.as === 'applied').toBe(false);
+        },
+      ),
     );
   });
 });

@@ -20,6 +20,8 @@ export type TransferEvidence = {
   readonly records: readonly TransferRecord[];
   /** Every record since the request was read and understood. */
   readonly isWhole: boolean;
+  /** False where the history may be one that has no records of this kind of transfer at all: then it proves no absence. */
+  readonly isKindListed: boolean;
 };
 
 type TransferRules = {
@@ -54,7 +56,7 @@ export function settleTransfer(
   const isLate = doubtMono !== null && evidence.startedMono >= doubtMono + absenceAfterMs;
   if (!isSearched(state) || !isLate || !evidence.isWhole) return null;
   const couldBe = evidence.records.some((record) => isCandidate(record, request) && !claimedIds.has(record.id));
-  if (couldBe || !areRecordsComplete) return { kind: 'unprovable' };
+  if (couldBe || !areRecordsComplete || !evidence.isKindListed) return { kind: 'unprovable' };
   return { kind: 'resolved', as: 'not-received', orderId: null, source: 'history', account };
 }
 

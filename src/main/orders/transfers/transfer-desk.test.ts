@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ok, refused } from '#main/service/testing/fake-service.ts';
 import type { Transfer, TransferRow } from '#shared/contract/transfers.ts';
-import { NO_CONFIRMATIONS, NO_LIMITS, stockCode } from '#shared/market/index.ts';
+import { NO_CONFIRMATIONS, NO_LIMITS, shares, stockCode } from '#shared/market/index.ts';
 import { type Bench, FEES, failureOf, readyBench, WINDOW } from '../testing/orders-bench.ts';
+import { AT } from '../testing/requests.ts';
 
 const WITHDRAW = '/withdrawal/v1/withdraw';
 const HISTORY = '/cash/withdraw/history/v2';
@@ -132,11 +133,45 @@ describe('a transfer', () => {
 
   it('of a kind without records is a person’s to settle at once', async () => {
     const bench = await readyBench();
-    bench.service.on('POST /intraservice/multi-portfolio/v1/move-cash', () => ({ broken: 'ECONNRESET' }));
-    await send(bench, { transfer: { kind: 'move-cash', from: 'A-1', to: 'A-2', amount: 1 } });
+    bench.service.on('POST /intraservice/multi-portfolio/v1/move-stock', () => ({ broken: 'ECONNRESET' }));
+    const items = [{ symbol: stockCode('BNTG'), shares: shares(100) }];
+    await send(bench, { transfer: { kind: 'move-stock', from: 'A-1', to: 'A-2', items } });
     await bench.timers.advance(1_000);
     expect(list(bench)).toMatchObject([{ state: 'unproven' }]);
   });
+
+  const move = (own: boolean, change: Record<string, unknown> = {}) => ({
+    deposit_id: own ? 'M2' : 'M1',
+    channel: 'MOVE',
+    amount: own ? -500_000 : -7,
+    counter_account_number: 'A-2',
+    created_at: new Date(AT + 1_000).toISOString(),
+    ...change,
+  });
+  const named = (bench: Bench) => move(true, { ui_ref: list(bench)[0]?.ref });
+  it.each([
+    ['names its request has been carried out', (bench: Bench) => [named(bench), move(false)], 'done'],
+    ['could be it proves nothing', () => [move(true), move(false)], 'unproven'],
+    ['is of another sum is not it', () => [move(false)], 'refused'],
+    ['goes to another account is not it', () => [move(true, { counter_account_number: 'A-3' })], 'refused'],
+    [
+      'could be a move proves nothing where the service lists none',
+      () => [move(true, { channel: 'TRANSFER' })],
+      'unproven',
+    ],
+  ] as const)(
+    'of cash between accounts is looked for among the deposits: a record that %s',
+    async (_what, rows, state) => {
+      const bench = await readyBench();
+      bench.service.on('POST /intraservice/multi-portfolio/v1/move-cash', () => ({ broken: 'ECONNRESET' }));
+      bench.service.on('GET /cash/deposit/history', ({ search }) =>
+        ok({ results: search.get('account_number') === 'A-1' ? rows(bench) : [], pagination: { has_next: false } }),
+      );
+      await send(bench, { transfer: { kind: 'move-cash', from: 'A-1', to: 'A-2', amount: 500_000 } });
+      await bench.timers.advance(90_000);
+      expect(list(bench)).toMatchObject([{ state }]);
+    },
+  );
 
   it('that is in doubt holds back the cash that it may have taken', async () => {
     const bench = await readyBench({ facts: { fees: FEES } });

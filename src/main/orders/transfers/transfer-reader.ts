@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Http, ReadingReport } from '#main/service/index.ts';
+import { isMove } from '#shared/cash/statement.ts';
 import { assertNever } from '#shared/contract/error.ts';
 import type { Transfer } from '#shared/contract/transfers.ts';
 import { answer, type Endpoint } from '#shared/service/endpoint.ts';
@@ -9,7 +10,7 @@ import { bestEffort, bestEffortText } from '#shared/service/read/index.ts';
 import type { OrderRequest } from '../request/request.ts';
 import type { TransferEvidence, TransferRecord } from './settle-transfer.ts';
 
-/** Reads the service's own records of transfers: its histories of withdrawals, of exercises, and of bond orders. */
+/** Reads the service's own records of transfers: its histories of withdrawals, of deposits (for moves between accounts), of exercises, and of bond orders. */
 export type TransferReader = {
   /**
    * Null where the service has no record of this kind of transfer.
@@ -19,11 +20,10 @@ export type TransferReader = {
 };
 
 /** Whether a record of the service would name such a transfer. */
-export const hasRecords = ({ kind }: Transfer): boolean =>
-  kind === 'withdrawal' || kind === 'exercise' || kind === 'conversion' || kind === 'bond';
+export const hasRecords = ({ kind }: Transfer): boolean => kind !== 'move-stock' && kind !== 'collateral';
 
 /** Whether its records are those of the account that the service acts on, whichever that is. */
-export const isOfActiveAccount = ({ kind }: Transfer): boolean => kind !== 'withdrawal';
+export const isOfActiveAccount = ({ kind }: Transfer): boolean => kind !== 'withdrawal' && kind !== 'move-cash';
 
 const PAGE = 50;
 const MAX_PAGES = 20;
@@ -36,6 +36,18 @@ const moment = bestEffort(looseTime);
 const withdrawals = answer(
   pageOf(
     z.object({ ...identity, withdrawal_id: idText, amount: looseWhole, method: bestEffortText(), created_at: moment }),
+  ),
+);
+const deposits = answer(
+  pageOf(
+    z.object({
+      ...identity,
+      deposit_id: idText,
+      amount: looseWhole,
+      channel: looseText,
+      counter_account_number: bestEffortText(looseText),
+      created_at: moment,
+    }),
   ),
 );
 const exercises = answer(
@@ -89,9 +101,9 @@ export function createTransferReader(http: Pick<Http, 'call'>): TransferReader {
       const isPast = last !== undefined && last.at !== null && last.at < since;
       // A service that says nothing of further pages has none after one that is not full.
       const isMore = pagination?.has_next ?? results.length >= PAGE;
-      if (isPast || !isMore) return { records, isWhole: unread === 0 };
+      if (isPast || !isMore) return { records, isWhole: unread === 0, isKindListed: true };
     }
-    return { records, isWhole: false };
+    return { records, isWhole: false, isKindListed: true };
   }
 
   async function withdrawn(
@@ -108,7 +120,26 @@ export function createTransferReader(http: Pick<Http, 'call'>): TransferReader {
         })),
       ),
     );
-    return { records: parts.flatMap(({ records }) => records), isWhole: parts.every(({ isWhole }) => isWhole) };
+    return {
+      records: parts.flatMap(({ records }) => records),
+      isWhole: parts.every(({ isWhole }) => isWhole),
+      isKindListed: true,
+    };
+  }
+
+  async function moved(request: OrderRequest, { from, to, amount }: Extract<Transfer, { kind: 'move-cash' }>) {
+    let areListed = false;
+    const found = await pages(request, endpoints.cash.depositHistory, deposits, { account_number: from }, (row) => {
+      areListed ||= isMove(row);
+      const isOther = row.counter_account_number === '' || row.counter_account_number === to;
+      return {
+        id: row.deposit_id,
+        uiRef: row.ui_ref,
+        at: row.created_at ?? null,
+        hasTerms: isMove(row) && isOther && row.amount === -amount,
+      };
+    });
+    return { ...found, isKindListed: areListed };
   }
 
   return {
@@ -135,6 +166,7 @@ export function createTransferReader(http: Pick<Http, 'call'>): TransferReader {
               row.code === transfer.code && row.amount === transfer.amount && row.side.toLowerCase() === transfer.side,
           }));
         case 'move-cash':
+          return moved(request, transfer);
         case 'move-stock':
         case 'collateral':
           return null;

@@ -72,6 +72,19 @@ it('names the refusal of the service, which changes nothing', async () => {
   expect((await rows())[0]).toMatchObject({ state: 'refused', resolvedBy: 'answer' });
 });
 
+it('finds a move between own accounts that was carried out without an answer', async () => {
+  const { account_number: other } = await phone.call(endpoints.accounts.createSubAccount, { body: { name: 'Second' } });
+  const moves = async (number: string) =>
+    (await phone.call(endpoints.cash.depositHistory, { query: { account_number: number } })).results;
+  await exchange.faults.dropAnswers(endpoints.accounts.moveCash.path);
+  const sent = await send({ kind: 'move-cash', from: account, to: other, amount: AMOUNT });
+  await eventually(async () =>
+    expect((await rows()).find(({ ref }) => ref === sent.ref)).toMatchObject({ state: 'done', resolvedBy: 'records' }),
+  );
+  expect((await moves(account))[0]).toMatchObject({ ui_ref: sent.ref, amount: -AMOUNT, counter_account_number: other });
+  expect((await moves(other))[0]).toMatchObject({ amount: AMOUNT, counter_account_number: account });
+});
+
 it('finds a bond that was bought without an answer', async () => {
   const { bonds } = await phone.call(endpoints.bonds.buyPreview, {});
   const [offered] = bonds;

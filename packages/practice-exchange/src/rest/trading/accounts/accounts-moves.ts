@@ -23,9 +23,9 @@ export const moveRoutes: Domain = (parts) => {
     return { from: named('from_account_number', fromNumber), to: named('to_account_number', toNumber) };
   };
   return [
-    route(accounts.moveCash, ({ body }) => {
+    route(accounts.moveCash, ({ body, uiRef }) => {
       const { from, to } = twoOf(body.from_account_number, body.to_account_number);
-      if (!cashServicesOf(parts).deposits.move(from, to, body.amount as Rupiah)) {
+      if (!cashServicesOf(parts).deposits.move(from, to, body.amount as Rupiah, uiRef)) {
         const why = `only ${withdrawableOf(from)} rupiah are settled and free`;
         throw new ServiceRefusal('INSUFFICIENT_BALANCE', `amount: ${why}`);
       }

@@ -60,6 +60,7 @@ export const cashHistoryRoutes: Domain = (parts) => {
             ? `Moved ${deposit.amount < 0 ? 'to' : 'from'} ${deposit.counter}`
             : CHANNEL_NOTE[deposit.channel],
         counter_account_number: deposit.channel === 'MOVE' ? deposit.counter : '',
+        ui_ref: deposit.channel === 'MOVE' ? deposit.uiRef : '',
         created_at: momentText(deposit.at),
         processed_at: momentText(deposit.at),
       })),
