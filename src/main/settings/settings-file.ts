@@ -40,7 +40,7 @@ function placeOf({ issues: [issue] }: z.ZodError): string {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return undefined;
   }

@@ -23,6 +23,8 @@ it('what was exported is what is imported, under ids of its own', () => {
   const read = readWorkspaceFile(text, newId);
   if (!read.ok) throw new Error(read.reason);
   expect(read.workspace.name).toBe('Desk');
+  // As Windows' editor saves it.
+  expect(reasonOf(`\uFEFF${text}`)).toBe('read');
   expect(read.workspace.windows.map(({ layout }) => layout)).toEqual(workspace.windows.map(({ layout }) => layout));
   expect(read.workspace.windows[0]?.id).not.toBe(workspace.windows[0]?.id);
 });

@@ -7,6 +7,7 @@ import { Dialog } from '#renderer/ui/dialog.tsx';
 import { FileButton } from '#renderer/ui/file-button.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { TextArea } from '#renderer/ui/text-input.tsx';
+import { useChosenFile } from '#renderer/ui/use-chosen-file.ts';
 import { MAX_BASKET_ROWS } from '#shared/contract/several-orders.ts';
 import { NO_VALUE, type NumberFormat } from '#shared/formats/formats.ts';
 import { typedNumber } from '#shared/formats/read-number.ts';
@@ -14,7 +15,8 @@ import { valueIn } from './column-format.ts';
 import { CELLS, type Cells } from './draft-rows.ts';
 import { readTable } from './read-table.ts';
 
-const MAX_TEXT = 2_000_000;
+/** Bytes. */
+const MAX_FILE = 2_000_000;
 const PREVIEWED = 6;
 
 type PasteDialogProps = {
@@ -47,12 +49,12 @@ export function PasteDialog({ start, room, onAdd, onClose }: PasteDialogProps): 
     table.format === numberFormat ? null : t('otherFormat', { example: table.format === 'id' ? '1.234,5' : '1,234.5' }),
     ignored.length > 0 ? t('ignored', { columns: ignored.join(', ') }) : null,
   ].filter((note) => note !== null);
-  const take = (file: File): void => void file.slice(0, MAX_TEXT).text().then(setText);
+  const file = useChosenFile(MAX_FILE, setText);
   const dropped = (event: DragEvent): void => {
-    const [file] = event.dataTransfer.files;
-    if (!file) return;
+    const [found] = event.dataTransfer.files;
+    if (!found) return;
     event.preventDefault();
-    take(file);
+    file.take(found);
   };
   return (
     <Dialog
@@ -69,7 +71,10 @@ export function PasteDialog({ start, room, onAdd, onClose }: PasteDialogProps): 
         placeholder={t('pasteExample')}
         value={text}
         spellCheck={false}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          file.forget();
+          setText(target.value);
+        }}
         onDrop={dropped}
       />
       {asksUnit ? (
@@ -126,6 +131,11 @@ export function PasteDialog({ start, room, onAdd, onClose }: PasteDialogProps): 
       <p className={isTooMany ? 'basket-wrong' : 'basket-note'} role="status">
         {isTooMany ? t('tooMany', { count: rows.length, room, max: MAX_BASKET_ROWS }) : notes.join(' ')}
       </p>
+      {file.problem === null ? null : (
+        <p className="basket-wrong" role="alert">
+          {file.problem}
+        </p>
+      )}
       <div className="basket-buttons">
         <Button
           tone="brand"
@@ -137,7 +147,7 @@ export function PasteDialog({ start, room, onAdd, onClose }: PasteDialogProps): 
         >
           {t('addRows', { count: rows.length })}
         </Button>
-        <FileButton label={t('chooseFile')} accept=".csv,.tsv,.txt,text/csv,text/plain" onFile={take} />
+        <FileButton label={t('chooseFile')} accept=".csv,.tsv,.txt,text/csv,text/plain" onFile={file.take} />
         <Button tone="quiet" onClick={onClose}>
           {t('discard')}
         </Button>

@@ -4,6 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { TextArea } from '#renderer/ui/text-input.tsx';
+import { useChosenFile } from '#renderer/ui/use-chosen-file.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import { MAX_LIST_STOCKS, type Watchlist } from '#shared/contract/watchlist.ts';
 import { FormFoot } from './form-foot.tsx';
@@ -18,6 +19,7 @@ type ImportDialogProps = {
   close(): void;
 };
 
+/** Characters of a text, bytes of a file. */
 const MAX_TEXT = 200_000;
 /** Words taken for names that are listed before the import. */
 const NAMES_SHOWN = 8;
@@ -60,11 +62,12 @@ export function ImportDialog({ list, text: first, changes, close }: ImportDialog
     const why = failed ? ` ${messageOf(failureOfCode(failed.reason), translate)}` : '';
     setResult(`${summary} ${t('notImported', { codes: left.join(', ') })}${why}`);
   }
+  const chosen = useChosenFile(MAX_TEXT, setText);
   const dropped = (event: DragEvent): void => {
     const [file] = event.dataTransfer.files;
     if (!file) return;
     event.preventDefault();
-    void file.slice(0, MAX_TEXT).text().then(setText);
+    chosen.take(file);
   };
 
   return (
@@ -81,6 +84,7 @@ export function ImportDialog({ list, text: first, changes, close }: ImportDialog
           onChange={(event) => {
             setText(event.target.value);
             setResult(null);
+            chosen.forget();
           }}
           onDrop={dropped}
           onKeyDown={(event) => {
@@ -88,7 +92,7 @@ export function ImportDialog({ list, text: first, changes, close }: ImportDialog
           }}
         />
         <p className="wl-import-note" role="status">
-          {result ?? preview}
+          {chosen.problem ?? result ?? preview}
         </p>
         <FormFoot
           changes={changes}

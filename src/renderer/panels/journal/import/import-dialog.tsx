@@ -10,6 +10,7 @@ import { Dialog } from '#renderer/ui/dialog.tsx';
 import { FileButton } from '#renderer/ui/file-button.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { TextArea } from '#renderer/ui/text-input.tsx';
+import { useChosenFile } from '#renderer/ui/use-chosen-file.ts';
 import {
   type ImportedFill,
   LONGEST_IMPORT_NAME,
@@ -21,7 +22,8 @@ import type { JournalFill } from '#shared/journal/journal-fill.ts';
 import { type ReadRow, readTrades } from './read-trades.ts';
 import type { Imports } from './use-imports.ts';
 
-const MAX_TEXT = 4_000_000;
+/** Bytes. */
+const MAX_FILE = 4_000_000;
 /** Rows of the preview; those that are not taken come first. */
 const PREVIEWED = 200;
 
@@ -63,10 +65,10 @@ export function ImportDialog({ imports, own, onImported, onClose }: ImportDialog
   const isTooMany = fresh.length > MAX_IMPORTED_FILLS;
   const isFull = imports.imports.length >= MAX_TRADE_IMPORTS;
 
-  const take = (chosen: File): void => {
-    setName(chosen.name);
-    void chosen.slice(0, MAX_TEXT).text().then(setText);
-  };
+  const file = useChosenFile(MAX_FILE, (read, chosen) => {
+    setName(chosen);
+    setText(read);
+  });
   const add = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -111,16 +113,20 @@ export function ImportDialog({ imports, own, onImported, onClose }: ImportDialog
         placeholder={t('import.example')}
         value={text}
         spellCheck={false}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          file.forget();
+          setName('');
+          setText(target.value);
+        }}
         onDrop={(event) => {
           const [dropped] = event.dataTransfer.files;
           if (!dropped) return;
           event.preventDefault();
-          take(dropped);
+          file.take(dropped);
         }}
       />
       <div className="journal-import-row">
-        <FileButton label={t('import.choose')} accept=".csv,.tsv,.txt,text/csv" onFile={take} />
+        <FileButton label={t('import.choose')} accept=".csv,.tsv,.txt,text/csv" onFile={file.take} />
         <span className="is-muted">{name}</span>
       </div>
       {table.unclear !== null ? (
@@ -144,9 +150,9 @@ export function ImportDialog({ imports, own, onImported, onClose }: ImportDialog
       >
         {notes.join(' ')}
       </p>
-      {problem === null ? null : (
+      {(problem ?? file.problem) === null ? null : (
         <p className="journal-problem" role="alert">
-          {problem}
+          {problem ?? file.problem}
         </p>
       )}
       <div className="journal-import-row">
