@@ -364,6 +364,31 @@ it('shows of a split order the part of the account that is shown, though the ans
   await switchTo(main);
 });
 
+it('shows no order of a split of which this account gets no lots, though the answer names one', async () => {
+  const { arb } = await stock();
+  const { active_account_number: main } = await phone.call(endpoints.accounts.subAccounts);
+  const { account_number: empty } = await phone.call(endpoints.accounts.createSubAccount, { body: { name: 'Empty' } });
+  const switchTo = async (account_number: string): Promise<void> => {
+    await phone.call(endpoints.accounts.switchAccount, { body: { account_number } });
+    await eventually(async () =>
+      expect((await board()).path).toMatchObject({ account: account_number, mode: 'ready' }),
+    );
+  };
+  await switchTo(empty);
+  const placed = await place({ kind: 'split' }, { price: arb, lots: lots(3) });
+  expect(placed).toMatchObject({ isElsewhere: true, lotsOpen: 0, canCancel: false });
+  expect(await phone.call(endpoints.orders.list)).toEqual([]);
+  expect((await board()).orders).toEqual([]);
+  await switchTo(main);
+  await eventually(async () =>
+    expect((await board()).orders.find(({ orderId }) => orderId === placed.orderId)).toMatchObject({
+      status: 'OPEN',
+      lotsOpen: 3,
+    }),
+  );
+  await services.handlers.orders.cancelAll(undefined, WINDOW);
+});
+
 it('sends nothing of a plan that contradicts itself', async () => {
   const before = (await phone.call(endpoints.orders.list)).length;
   const plan = {

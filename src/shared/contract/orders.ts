@@ -85,6 +85,8 @@ export const order = z.object({
   /** Left out while no change is under way. */
   pending: pendingChange.optional(),
   attention: orderAttention.optional(),
+  /** What was sent over all accounts, of which no part stands in this one. Left out otherwise. */
+  isElsewhere: z.literal(true).optional(),
   /** Whether a person may ask for it to be withdrawn or changed now. */
   canCancel: z.boolean(),
   canAmend: z.boolean(),

@@ -72,13 +72,21 @@ export function createOrderActions({
   }
 
   /** The order as the board has it after an answer. @throws LantaiError what the service refused with */
-  async function afterwards(delivered: Delivered, find: () => Order | null, changed: Intent | null): Promise<Order> {
+  async function afterwards(
+    delivered: Delivered,
+    find: () => Order | null,
+    changed: Intent | null,
+    isSplit = false,
+  ): Promise<Order> {
     const [outcome] = delivered.outcomes;
     if (outcome?.error) {
       if (outcome.event.kind === 'rejected') notifyRefused(changed, outcome.error);
       throw outcome.error;
     }
-    if (outcome?.event.kind === 'accepted') await orSoon(watch.refreshOrder(outcome.event.orderId), timers);
+    if (outcome?.event.kind === 'accepted') {
+      // The answer to a split may name the part of another account: that of this one is in the list alone.
+      await orSoon(isSplit ? watch.refresh() : watch.refreshOrder(outcome.event.orderId), timers);
+    }
     const order = find();
     if (!order) throw new LantaiError('OUTCOME_UNKNOWN', 'the order was sent and is not on the board');
     return order;
@@ -112,7 +120,12 @@ export function createOrderActions({
       const press = { key: draftId, content: JSON.stringify(input), isConfirmed: confirmed === true };
       const delivered = await admitting.admit(call, facts, press);
       const [uiRef = ''] = delivered.uiRefs;
-      return afterwards(delivered, () => watch.findRef(uiRef), null);
+      return afterwards(
+        delivered,
+        () => watch.findRef(uiRef) ?? watch.findElsewhere(uiRef),
+        null,
+        plan?.kind === 'split',
+      );
     },
     async amend({ orderId, price, lots, draftId, confirmed }, { pressedMono }) {
       const caller = admitting.caller(pressedMono);

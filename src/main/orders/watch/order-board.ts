@@ -287,17 +287,23 @@ function fromRequest(
   // One of a day before is shown as the service reports it, or not at all.
   const isOver = withdrawn.has(request.orderId ?? '') || endedWithItsDay(request, terms);
   if (!isToday && (!isDisowned || isOver)) return null;
+  // The order that the answer names may be of another account: a part that stands on this one is in the list.
+  if (isSplit(request)) return null;
   if (!isDisowned) {
     // Accepted, and the service has not reported it yet: it can be withdrawn all the same.
     const change = request.orderId === null ? null : (changes.get(request.orderId) ?? null);
     const canCancel = request.orderId !== null && change?.state !== 'sending';
     return { ...ofTerms(request, terms, 'PENDING'), canCancel, ...(change === null ? {} : { pending: change }) };
   }
-  // No part of it stands on this account.
-  if (isSplit(request)) return null;
   if (request.acknowledged || sources.acknowledged.has(seenOf(request.uiRef, 'not-listed'))) return null;
   return { ...ofTerms(request, terms, 'PENDING'), attention: 'not-listed', canCancel: request.orderId !== null };
 }
+
+/** What was sent over all accounts while no part of it stands on this one; null of anything else. */
+export const elsewhereOf = (request: OrderRequest): Order | null =>
+  request.terms !== null && isSplit(request) && isApplied(request)
+    ? { ...ofTerms(request, request.terms, 'PENDING'), lotsOpen: 0 as Lots, isElsewhere: true }
+    : null;
 
 /** A plan for the day acts no more once that is over, and no record has to name one that never became an order. */
 const endedWithItsDay = ({ plan }: OrderRequest, { goodTillCancelled }: OrderTerms): boolean =>

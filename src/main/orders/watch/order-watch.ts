@@ -20,7 +20,7 @@ import { isWorking } from '../order-list/order-state.ts';
 import { isTerminal } from '../order-list/venue-status.ts';
 import type { OrderRequest } from '../request/request.ts';
 import { isSearched } from '../request/request-state.ts';
-import { type BoardCache, boardDifference, mergeBoard, type OrderChange, seenOf } from './order-board.ts';
+import { type BoardCache, boardDifference, elsewhereOf, mergeBoard, type OrderChange, seenOf } from './order-board.ts';
 import { nextReadIn } from './poll-interval.ts';
 
 type OrderWatchDeps = Omit<AccountReadingDeps, 'known' | 'onList' | 'inSight'> & {
@@ -113,6 +113,12 @@ export class OrderWatch {
 
   findRef(ref: string): Order | null {
     return this.board().orders.find((order) => order.ref === ref) ?? null;
+  }
+
+  /** What was sent over all accounts with no part in this one. */
+  findElsewhere(ref: string): Order | null {
+    const request = this.#deps.journal.find(ref);
+    return request === null ? null : elsewhereOf(request);
   }
 
   /** Trading was unlocked for an account: reads the list and goes on reading. */

@@ -41,6 +41,11 @@ export function OrderOutcome({ symbol, sending, current, stale }: OrderOutcomePr
     const stock = order.symbol === symbol ? '' : `${order.symbol}: `;
     const prefix =
       splitLots === undefined ? stock : `${stock}${t('partOf', { lots: amount(formats.lots(splitLots)) })} `;
+    if (order.isElsewhere)
+      return {
+        tone: 'good',
+        text: stock + t('elsewhere', { lots: amount(formats.lots(splitLots ?? sent.lotsTotal)) }),
+      };
     if (order.status === 'UNKNOWN' || order.status === 'SENDING') return { tone: 'warn', text: prefix + t('unknown') };
     if (order.status === 'REJECTED')
       return { tone: 'error', text: prefix + t('refused', { reason: reasonText(order.reason ?? '', translate) }) };
