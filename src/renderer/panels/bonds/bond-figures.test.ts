@@ -92,7 +92,13 @@ it('the payments of all bars are those of the nominal, and a sale only moves the
   expect(flowBars(own(), '2026-11-27', 1_000_000, 0)[0]).toMatchObject({ from: '2026-07-01', isYear: false });
   const long = termsOf(sampleOffer({ maturityDate: '2036-02-15' }));
   expect(long ? flowBars(long, '2026-11-27', 1_000_000, 0)[0]?.isYear : null).toBe(true);
-  expect(firstCoupon(own(), '2026-12-01', 10_000_000)).toEqual({ day: '2026-12-15', gross: 50_000 });
+  expect(firstCoupon(own(), '2026-12-01', { amount: 10_000_000, units: 10 })).toEqual({
+    day: '2026-12-15',
+    gross: 50_000,
+  });
+  // 5,583 a unit.
+  const uneven = termsOf(sampleOffer({ couponRate: 6.7 }));
+  expect(firstCoupon(uneven, '2026-12-01', { amount: 40_000_000, units: 40 })?.gross).toBe(223_320);
   expect(nominalOf(null)).toBe(0);
 });
 

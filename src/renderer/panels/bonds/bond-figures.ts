@@ -141,8 +141,14 @@ export function flowBars({ terms }: OwnTerms, after: string, held: number, order
   return [...bars.values()];
 }
 
-/** The first payment after a settlement, rupiah before tax; null where there is none. */
-export function firstCoupon(own: OwnTerms | null, settlement: string, amount: number) {
+/** The first payment after a settlement, rupiah before tax, rounded for each unit as it is paid; null where there is none. */
+export function firstCoupon(
+  own: OwnTerms | null,
+  settlement: string,
+  { amount, units }: Pick<Preview, 'amount' | 'units'>,
+) {
   const first = own ? cashFlows(own.terms, settlement)[0] : undefined;
-  return first === undefined ? null : { day: first.day, gross: Math.round((amount * first.coupon) / 100) };
+  if (first === undefined) return null;
+  const pieces = units > 0 ? units : 1;
+  return { day: first.day, gross: pieces * Math.round(((amount / pieces) * first.coupon) / 100) };
 }

@@ -158,8 +158,8 @@ function rangeLabel(range: number): string {
   if (range === middle) return '0%';
   const far = Math.abs(range - middle);
   const [inner, outer] = [far === 1 ? 0 : ends[middle + far - 1], ends[middle + far]];
-  const sign = range < middle ? '−' : '+';
-  return outer === undefined ? `≥ ${sign}${inner}%` : `${sign}${inner}–${outer}%`;
+  const [sign, beyond] = range < middle ? ['−', '≤'] : ['+', '≥'];
+  return outer === undefined ? `${beyond} ${sign}${inner}%` : `${sign}${inner}–${outer}%`;
 }
 
 function Ranges({ counts }: { readonly counts: readonly number[] }): ReactNode {
