@@ -140,6 +140,7 @@ const BasketRowLine = memo(function BasketRowLine({
   const isUntouched = CELLS.every((name) => draft.cells[name] === '');
   const messages = isUntouched ? [] : faults.map(faultText);
   const id = `basket-${draft.row}`;
+  // What holds a row back that was not sent says it once: what is wrong now stands for what was at its turn.
   return (
     <tr ref={line} data-result={result?.result}>
       <td className="is-number basket-at">{at}</td>
@@ -168,7 +169,9 @@ const BasketRowLine = memo(function BasketRowLine({
           </StatusPill>
         )}{' '}
         {account === null ? null : <span className="basket-note">{account} </span>}
-        {result?.failure ? <span className="basket-note">{messageOf(result.failure, translate)}</span> : null}
+        {result?.failure && !(result.result === 'not-sent' && messages.length > 0) ? (
+          <span className="basket-note">{messageOf(result.failure, translate)} </span>
+        ) : null}
         {messages.length > 0 ? <span className="basket-wrong">{messages[0]}</span> : null}
       </td>
       <td>

@@ -40,6 +40,8 @@ it('counts no row that breaks a rule, and those that wait for their turn', () =>
   expect(check([buy({ side: 'S', lots: '99999' })]).sums.proceeds).toBe(0);
   expect(check([buy({ price: '4855' })]).sums.required).toBe(0);
   expect(check([buy({ code: 'NONE', price: '100' })]).sums.required).toBe(0);
+  const waits = check([buy()], { takesOrders: () => false });
+  expect([waits.rows[0]?.faults.length, waits.sums.required]).toEqual([1, check([buy()]).sums.required]);
   const row = buy();
   const sent = (isWaiting: boolean) =>
     checkBasket(

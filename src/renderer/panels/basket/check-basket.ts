@@ -63,7 +63,7 @@ export type BasketSums = {
 
 /**
  * Every row as if those before it were sent: purchases share the buying power, sales the shares.
- * Rows that break another rule than that of cash are in no sum: they cannot be sent.
+ * Rows that break another rule than that of cash or of the hours are in no sum: they cannot be sent.
  * @param isSent of a row that needs no check: it was sent, or waits for its turn
  * @param isWaiting of a row among them that has not left: it counts as it stands
  */
@@ -95,7 +95,7 @@ export function checkBasket(
       stock === null ? [unknown] : faultsOf(order, total, stock ?? null, facts, sold.get(order.symbol) ?? 0);
     const { plan } = order;
     if (order.side === 'sell' && plan === undefined) sold.set(order.symbol, (sold.get(order.symbol) ?? 0) + order.lots);
-    if (faults.every(isOfCash)) count(order, total);
+    if (faults.every(mayBeSent)) count(order, total);
     return { draft, order, faults, total, isLoading: stock === undefined };
   });
   function count({ side, plan }: BasketRow, total: number | null): void {
@@ -121,7 +121,9 @@ export function exitsBeyond(orders: readonly Order[], rows: readonly CheckedRow[
   });
 }
 
-const isOfCash = (fault: RowFault): boolean => 'problem' in fault && fault.problem.code === 'INSUFFICIENT_BALANCE';
+/** Cash is what the sums are for, and a market that takes no orders now will. */
+const PASSING: ReadonlySet<string> = new Set(['INSUFFICIENT_BALANCE', 'MARKET_CLOSED']);
+const mayBeSent = (fault: RowFault): boolean => 'problem' in fault && PASSING.has(fault.problem.code);
 
 const add = (sum: number | null, amount: number | null): number | null =>
   sum === null || amount === null ? null : sum + amount;
