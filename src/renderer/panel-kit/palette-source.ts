@@ -23,6 +23,8 @@ export type PaletteItem = {
   readonly id: string;
   /** A code or a name: the text for exact and prefix matches. */
   readonly title: string;
+  /** Name of the panel that a command opens: in full it finds the command as exactly as its title does. */
+  readonly opens?: string | null;
   readonly detail?: string | null;
   /** Further search words; not shown. */
   readonly words?: string;

@@ -95,3 +95,6 @@ export function FlowEnd({ form, done, isSignedIn, closeText, onAgain, onClose }:
 /** Whether {@link FlowEnd} shows the change. */
 export const isOver = ({ flow }: SecurityFlowForm): boolean =>
   flow?.step === 'done' || flow?.step === 'ended' || flow?.step === 'unknown';
+
+/** Whether the change is begun and leaving it would end it. */
+export const isUnderWay = (form: SecurityFlowForm): boolean => (form.flow !== null || form.isBusy) && !isOver(form);

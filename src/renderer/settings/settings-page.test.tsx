@@ -153,6 +153,49 @@ it('arrow keys move between sections, and another window can open one', async ()
   expect(sections.getByRole('button', { name: 'Trading' }).getAttribute('aria-current')).toBe('page');
 });
 
+describe('a change under way', () => {
+  const title = (): string | null => screen.getByRole('heading', { level: 2 }).textContent;
+  const name = (): HTMLInputElement => screen.getByLabelText('Name');
+  const begin = async (): Promise<void> => {
+    fake.answer('profiles', 'list', () => ({
+      profiles: [{ id: 'practice', name: '', mode: 'practice' as const, draft: null, problems: [] }],
+      chosen: 'practice',
+      deleted: null,
+      readOnly: false,
+      running: { id: 'practice', name: 'Practice exchange', by: 'choice' as const },
+    }));
+    await open('profiles');
+    fireEvent.click(screen.getByRole('button', { name: 'New profile' }));
+    fireEvent.change(name(), { target: { value: 'House' } });
+  };
+
+  it('is left for another page only after a question, whichever window asks for it', async () => {
+    await begin();
+    act(() => fake.emit('windows', 'sectionRequested', { section: 'notifications' }));
+    expect(title()).toBe('Connection profiles');
+    const question = screen.getByRole('alertdialog', { name: 'Leave the unfinished change?' });
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(name().value).toBe('House');
+    fireEvent.click(within(screen.getByRole('navigation')).getByRole('button', { name: 'About' }));
+    expect(name().value).toBe('House');
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await settle();
+    expect(title()).toBe('About');
+    fireEvent.click(within(screen.getByRole('navigation')).getByRole('button', { name: 'Windows & startup' }));
+    await settle();
+    expect(title()).toBe('Windows & startup');
+  });
+
+  it('stays while the settings are searched', async () => {
+    await begin();
+    type('zoom');
+    expect(row('Zoom')).toBeTruthy();
+    type('');
+    expect(name().value).toBe('House');
+  });
+});
+
 describe('an import', () => {
   it('previews the changes, applies them on confirmation, and can be undone', async () => {
     const given: Settings = {

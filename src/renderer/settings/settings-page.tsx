@@ -8,12 +8,14 @@ import { killSwitchStore } from '#renderer/stores/kill-switch.ts';
 import { deferred } from '#renderer/ui/deferred.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Pill } from '#renderer/ui/pill.tsx';
+import { Question } from '#renderer/ui/question.tsx';
 import { TextInput } from '#renderer/ui/text-input.tsx';
 import { FoundView } from './found-view.tsx';
 import { findItems, ITEMS } from './search.ts';
 import { SectionList } from './section-list.tsx';
 import { SectionView } from './section-view.tsx';
 import { isSection, type SectionId } from './sections-list.ts';
+import { unfinishedStore } from './unfinished.ts';
 
 const DrillLabel = deferred(async () => ({
   default: (await import('#renderer/shell/drills/drill-label.tsx')).DrillLabel,
@@ -83,10 +85,22 @@ export function SettingsPage(): ReactNode {
   const search = useRef<HTMLInputElement>(null);
   const searching = query.trim() !== '';
 
-  const goTo = useCallback((next: SettingsTarget): void => {
+  const hasUnfinished = unfinishedStore(({ count }) => count > 0);
+  /** Where to go once it is confirmed that the change under way may be dropped. */
+  const [asked, setAsked] = useState<SettingsTarget | null>(null);
+
+  const show = useCallback((next: SettingsTarget): void => {
     setQuery('');
     setTarget(next);
+    setAsked(null);
   }, []);
+  const goTo = useCallback(
+    (next: SettingsTarget): void => {
+      if (next.section !== target.section && unfinishedStore.getState().count > 0) setAsked(next);
+      else show(next);
+    },
+    [show, target.section],
+  );
   useEffect(() => bridge.windows.sectionRequested(({ section }) => goTo(targetOf(section))), [goTo]);
   useEffect(() => {
     const element =
@@ -136,12 +150,28 @@ export function SettingsPage(): ReactNode {
         <SectionList current={searching ? null : target.section} query={query} onChoose={(id) => goTo(targetOf(id))} />
       </nav>
       <main className="settings-main" ref={main}>
+        {/* A search only covers a page with a change under way: its removal would end the change. */}
+        {searching && !hasUnfinished ? null : (
+          <div hidden={searching}>
+            <SectionView key={target.section} section={target.section} />
+          </div>
+        )}
         {searching ? (
           <FoundView query={query} onGoTo={(item) => goTo({ section: item.section, item: item.id })} />
-        ) : (
-          <SectionView key={target.section} section={target.section} />
-        )}
+        ) : null}
       </main>
+      {asked === null ? null : (
+        <div className="settings-foot">
+          <Question
+            title={t('leave.title')}
+            text={t('leave.text', { section: t(`sections.${asked.section}`) })}
+            button={t('leave.button')}
+            busy={false}
+            onYes={() => show(asked)}
+            onClose={() => setAsked(null)}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { drawingSource, indicatorSource } from '#renderer/panels/chart/palette-s
 import { registerOwnSources } from '#renderer/shell/palette/own-sources.ts';
 import { Palette } from '#renderer/shell/palette/palette.tsx';
 import { closePalette, openPalette } from '#renderer/shell/palette/palette-store.ts';
+import { recentsStore } from '#renderer/shell/palette/recents.ts';
 import { registerWorkspaceCommands } from '#renderer/shell/workspace-commands.ts';
 import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
@@ -38,6 +39,7 @@ afterEach(() => {
   for (const unregister of stop) unregister();
   cleanup();
   chartRequestStore.setState({ request: null });
+  recentsStore.setState({ recents: [] });
   panelStore.setState({ panels: {}, activePanelId: null });
 });
 
@@ -72,6 +74,17 @@ describe('the palette finds by other words', () => {
   ] as const)('in %s “%s” finds %s', (language, words, name) => {
     expect(found(language, words)).toContain(name);
   });
+
+  it.each([
+    ['en', 'Notifications', 'Open Notifications'],
+    ['id', 'Notifikasi', 'Buka Notifikasi'],
+  ] as const)(
+    'in %s the name “%s” of a panel that is not open comes before its settings',
+    (language, name, command) => {
+      recentsStore.setState({ recents: [{ source: 'settings', id: 'notifications', title: name, detail: null }] });
+      expect(found(language, name).slice(0, 2)).toEqual([command, name]);
+    },
+  );
 
   it('an indicator or a tool goes to the chart that is active', () => {
     panelStore.setState({

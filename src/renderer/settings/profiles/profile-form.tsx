@@ -11,6 +11,7 @@ import {
   type ProfileField,
   type ProfileProblem,
 } from '#shared/contract/profiles.ts';
+import { useUnfinished } from '../unfinished.ts';
 import { profileProblemText } from './problem-text.ts';
 import { ServiceCheck } from './service-check/service-check.tsx';
 
@@ -42,6 +43,7 @@ export function ProfileForm({ id, draft, faults = [], onDone }: ProfileFormProps
   const { t: common } = useTexts('common');
   const { t: check } = useTexts('serviceCheck');
   const [typed, setTyped] = useState(draft);
+  useUnfinished(typed !== draft);
   const [problems, setProblems] = useState(faults);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

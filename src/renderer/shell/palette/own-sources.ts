@@ -57,9 +57,11 @@ const commands: PaletteSource = {
     const bindings = currentBindings();
     const found = COMMAND_IDS.filter((id) => id !== OPENS_THIS && commandNow(id) !== null).map((id) => {
       const chord = bindings.get(id)?.[0];
+      const kind = openedKind(id);
       return {
         id,
         title: commandTitle(translateNow, id),
+        opens: kind === null ? null : translateNow(`shell:panels.${kind}`),
         words: wordsOf(id),
         keys: chord ? chordLabel(chord, isMac(), keyNamesStore.getState().names) : null,
       };

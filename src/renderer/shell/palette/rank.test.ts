@@ -47,6 +47,20 @@ describe('the ranking', () => {
     expect(ids('loc', [stocks, commands], recents)[0]).toBe('LOC');
   });
 
+  it('puts a panel before a settings page of its name, whatever was chosen lately', () => {
+    const page: Offer = { source: 'settings', matched: false, items: [{ id: 'news', title: 'News' }] };
+    const panel: Offer = { source: 'panels', matched: false, items: [{ id: 'n1', title: 'News', detail: 'BNTG' }] };
+    const open: Offer = {
+      source: 'commands',
+      matched: false,
+      items: [{ id: 'panel.open.news', title: 'Open News', opens: 'News' }],
+    };
+    const recents = [recentKey('settings', 'news')];
+    expect(ids('news', [panel, open, page], recents)).toEqual(['n1', 'panel.open.news', 'news']);
+    expect(ids('news', [open, page], recents)).toEqual(['panel.open.news', 'news']);
+    expect(ids('', [open, page], recents)).toEqual(['news', 'panel.open.news']);
+  });
+
   it('for any words, lists each item once, exact names first, up to the limit', () => {
     const items = fc.uniqueArray(fc.record({ id: fc.string(), title: fc.string() }), {
       selector: ({ id }) => id,

@@ -18,10 +18,13 @@ const MAX_WORDS = 4;
 /** Limit of the list. */
 export const MAX_FOUND = 60;
 
-/** 0 exact code or name; 1 its prefix; 2 the beginning of a word; 3 any other match. */
-function closeness({ title, detail }: PaletteItem, query: string): number {
+/** The tier of an exact code or name. */
+const EXACT = 0;
+
+/** {@link EXACT}; 1 its prefix; 2 the beginning of a word; 3 any other match. */
+function closeness({ title, opens, detail }: PaletteItem, query: string): number {
   const name = title.toLocaleLowerCase();
-  if (name === query) return 0;
+  if (name === query || opens?.toLocaleLowerCase() === query) return EXACT;
   if (name.startsWith(query)) return 1;
   const words = `${name} ${detail?.toLocaleLowerCase() ?? ''}`;
   return words.includes(` ${query}`) ? 2 : 3;
@@ -36,8 +39,9 @@ function search(items: readonly PaletteItem[], query: string): readonly number[]
 }
 
 /**
- * Ranks all results in one list: exact codes first, then prefixes, then the rest; among equals recent items
- * first, then by source. `recents` are keys, the newest first.
+ * Ranks all results in one list: exact codes and names first, then prefixes, then the rest. Among exact ones the source
+ * decides, so that a name opens its panel although its settings were chosen lately; among other equals recent items come
+ * first, then the source. `recents` are keys, the newest first.
  */
 export function rank(query: string, offers: readonly Offer[], recents: readonly string[]): readonly Found[] {
   const words = query.trim().toLocaleLowerCase();
@@ -50,12 +54,19 @@ export function rank(query: string, offers: readonly Offer[], recents: readonly 
       const item = items[at];
       if (!item) return [];
       const chosen = age.get(recentKey(source, item.id)) ?? null;
-      return [{ source, item, chosen, kind, place, tier: words === '' ? 0 : closeness(item, words) }];
+      return [{ source, item, chosen, kind, place, tier: words === '' ? null : closeness(item, words) }];
     });
   });
   const ageOf = (chosen: number | null): number => chosen ?? Number.MAX_SAFE_INTEGER;
   return all
-    .sort((a, b) => a.tier - b.tier || ageOf(a.chosen) - ageOf(b.chosen) || a.kind - b.kind || a.place - b.place)
+    .sort(
+      (a, b) =>
+        (a.tier ?? 0) - (b.tier ?? 0) ||
+        (a.tier === EXACT ? a.kind - b.kind : 0) ||
+        ageOf(a.chosen) - ageOf(b.chosen) ||
+        a.kind - b.kind ||
+        a.place - b.place,
+    )
     .slice(0, MAX_FOUND)
     .map(({ source, item, chosen }) => ({ source, item, recent: chosen !== null }));
 }

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { CodeCard } from '#renderer/security-ui/code-card.tsx';
-import { FlowEnd, FlowMessage, isOver } from '#renderer/security-ui/flow-end.tsx';
+import { FlowEnd, FlowMessage, isOver, isUnderWay } from '#renderer/security-ui/flow-end.tsx';
 import { isEmail } from '#renderer/security-ui/is-email.ts';
 import { isBlocked, problemText } from '#renderer/security-ui/problem-text.ts';
 import { untilText } from '#renderer/security-ui/until-text.ts';
@@ -13,6 +13,7 @@ import { Field } from '#renderer/ui/field.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { useNow } from '#renderer/ui/use-now.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
+import { useUnfinished } from '../../unfinished.ts';
 import { Card, type OpenableProps } from './card.tsx';
 import { phoneOf } from './contact-text.ts';
 import { useAsked } from './use-asked.ts';
@@ -74,6 +75,7 @@ export function ContactCard({ isOpen, isOff, onOpen, onClose }: OpenableProps): 
 function ContactForm({ contact, onClose }: { readonly contact: Contact; onClose(): void }): ReactNode {
   const { t } = useTexts('securityCentre');
   const form = useSecurityFlow();
+  useUnfinished(isUnderWay(form));
   /** As it was typed: the service's own copy is mostly hidden, and a wrong digit would not be seen. */
   const [typed, setTyped] = useState('');
   const leave = (): void => {
@@ -115,6 +117,8 @@ function NewContact({ form, contact, onTyped, onLeave }: NewContactProps): React
   const field = useRef<HTMLInputElement>(null);
   const [channel, setChannel] = useState<Channel>('sms');
   const [isBad, setBad] = useState(false);
+  const [isTyped, setIsTyped] = useState(false);
+  useUnfinished(isTyped);
   const { problem, isBusy } = form;
   const submitted = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -139,7 +143,8 @@ function NewContact({ form, contact, onTyped, onLeave }: NewContactProps): React
         maxLength={120}
         error={isBad ? t(`contact.bad.${contact}`) : refused}
         hint={null}
-        onChange={() => {
+        onChange={(event) => {
+          setIsTyped(event.target.value !== '');
           setBad(false);
           form.typed();
         }}

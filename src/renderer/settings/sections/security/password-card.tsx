@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { FlowEnd, FlowMessage, isOver } from '#renderer/security-ui/flow-end.tsx';
+import { FlowEnd, FlowMessage, isOver, isUnderWay } from '#renderer/security-ui/flow-end.tsx';
 import { SetPassword } from '#renderer/security-ui/set-password.tsx';
 import { useSecurityFlow } from '#renderer/security-ui/use-security-flow.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { useUnfinished } from '../../unfinished.ts';
 import { Card, type OpenableProps } from './card.tsx';
 
 /** The password, changed with a code: whoever is signed in needs neither the old one nor an address. */
@@ -31,6 +32,7 @@ type PasswordFormProps = Pick<OpenableProps, 'onChanged' | 'onClose'>;
 function PasswordForm({ onChanged, onClose }: PasswordFormProps): ReactNode {
   const { t } = useTexts('securityCentre');
   const form = useSecurityFlow();
+  useUnfinished(isUnderWay(form));
   const leave = (): void => {
     form.leave();
     onClose();

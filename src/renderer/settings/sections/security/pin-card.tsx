@@ -3,7 +3,7 @@ import { ask, bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { CodeCard } from '#renderer/security-ui/code-card.tsx';
 import { EmailStart } from '#renderer/security-ui/email-start.tsx';
-import { FlowEnd, FlowMessage, isOver } from '#renderer/security-ui/flow-end.tsx';
+import { FlowEnd, FlowMessage, isOver, isUnderWay } from '#renderer/security-ui/flow-end.tsx';
 import { NewPin } from '#renderer/security-ui/new-pin.tsx';
 import { problemText } from '#renderer/security-ui/problem-text.ts';
 import { type SecurityFlowForm, useSecurityFlow } from '#renderer/security-ui/use-security-flow.ts';
@@ -12,6 +12,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import type { CodeInputHandle } from '#renderer/ui/code-input.tsx';
 import { useNow } from '#renderer/ui/use-now.ts';
 import type { FlowProblem } from '#shared/contract/security-centre.ts';
+import { useUnfinished } from '../../unfinished.ts';
 import { AskedPin } from './asked-pin.tsx';
 import { Card, type OpenableProps, Steps } from './card.tsx';
 
@@ -63,6 +64,7 @@ function PinForm({ way, onClose }: { readonly way: Way; onClose(): void }): Reac
     },
     [],
   );
+  useUnfinished(isUnderWay(form) || (isCurrentKnown && !isOver(form)));
   const leave = (): void => {
     form.leave();
     onClose();

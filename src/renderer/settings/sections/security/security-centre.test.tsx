@@ -6,6 +6,7 @@ import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { FlowProblem, SecurityFlow, SignedInDevice } from '#shared/contract/security-centre.ts';
 import type { SessionState } from '#shared/contract/session.ts';
+import { unfinishedStore } from '../../unfinished.ts';
 import SecurityCentre from './security-centre.tsx';
 
 const fake = createFakeBridge();
@@ -215,6 +216,26 @@ describe('the change of a PIN', () => {
     const left = fake.callsOf('securityCentre.leave').length;
     cleanup();
     expect(fake.callsOf('securityCentre.leave').length).toBe(left + 1);
+  });
+
+  it('counts as unfinished from the old PIN on until it is done', async () => {
+    const unfinished = (): number => unfinishedStore.getState().count;
+    fake.answer('securityCentre', 'begin', () => ({ flow: flow(), problem: null }));
+    fake.answer('securityCentre', 'proceed', () => ({ flow: flow({ step: 'done', code: null }), problem: null }));
+    await open();
+    await press('Change PIN');
+    expect(unfinished()).toBe(0);
+    fake.answer('securityCentre', 'checkPin', () => null);
+    type('Current PIN', OLD);
+    await settle();
+    expect(unfinished()).toBe(1);
+    type('New PIN', NEW);
+    type('New PIN again', NEW);
+    await settle();
+    expect(unfinished()).toBe(1);
+    type('One-time code', CODE);
+    await settle();
+    expect(unfinished()).toBe(0);
   });
 
   it('says that it is not certain after a lost answer, and looks again', async () => {
