@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { type ShownColumn, ShownColumnsContext } from '#renderer/grid-model/shown-columns.ts';
+import { themeStore } from '#renderer/theme/theme-store.ts';
 
 /** What a row below a table shows beside its name. */
 export type Figure = 'price' | 'percent' | 'value';
@@ -32,11 +33,25 @@ const ALONE: RowPlaces = {
   action: [4, 5],
 };
 
-/** Where the parts of a row stand so that each is under the head of its column. @param shown what the row has */
-export function placesUnder(columns: readonly ShownColumn[], shown: readonly Figure[]): RowPlaces {
+/** A row of its own columns has the longest name of a sector, its change and its value from this width on, em. */
+const WHOLE_ROW = 24;
+
+/** The places where the table above has none of the columns: a value gives way to the name, which tells the rows apart. */
+function placesAlone(columns: readonly ShownColumn[], fontSize: number): RowPlaces {
+  const width = columns.reduce((total, column) => total + column.width, 0);
+  if (columns.length === 0 || width >= WHOLE_ROW * fontSize) return ALONE;
+  return { ...ALONE, figures: { ...ALONE.figures, value: null } };
+}
+
+/**
+ * Where the parts of a row stand so that each is under the head of its column.
+ * @param shown what the row has
+ * @param fontSize px
+ */
+export function placesUnder(columns: readonly ShownColumn[], shown: readonly Figure[], fontSize: number): RowPlaces {
   const at = (figure: Figure): number => columns.findIndex(({ id }) => COLUMN_IDS[figure].includes(id));
   const placed = shown.filter((figure) => at(figure) > 0);
-  if (placed.length === 0) return ALONE;
+  if (placed.length === 0) return placesAlone(columns, fontSize);
   const span = (figure: Figure): Span | null => (placed.includes(figure) ? [at(figure) + 1, at(figure) + 2] : null);
   const first = Math.min(...placed.map(at));
   const last = Math.max(...placed.map(at));
@@ -49,8 +64,10 @@ export function placesUnder(columns: readonly ShownColumn[], shown: readonly Fig
   };
 }
 
-export const useRowPlaces = (shown: readonly Figure[]): RowPlaces =>
-  placesUnder(useContext(ShownColumnsContext), shown);
+export function useRowPlaces(shown: readonly Figure[]): RowPlaces {
+  const fontSize = themeStore(({ appearance }) => appearance.fontSize);
+  return placesUnder(useContext(ShownColumnsContext), shown, fontSize);
+}
 
 /** The place of a part, as its style. */
 export const gridColumn = ([from, to]: Span): { readonly gridColumn: string } => ({ gridColumn: `${from} / ${to}` });

@@ -12,6 +12,7 @@ import {
   openLayout,
   openPlan,
   openSavedLayout,
+  resizeDock,
   shownPlan,
 } from '../dock-store.ts';
 import { beginHistory, layoutStore, setLayoutMode } from '../history/layout-history.ts';
@@ -104,6 +105,41 @@ function expectDrawn(what: string): void {
     expect(drawn?.getAttribute('data-group'), what).toBe(group.id);
   }
 }
+
+describe('a dock that is wider than its window', () => {
+  const WINDOW = 900;
+  const dock = (): HTMLElement => found('.dv-dockview');
+  /** Whether all of a panel's group is in the part of the dock that is scrolled to. */
+  const isInSight = (id: string): boolean => {
+    const [left, width] = [placeOf(id).style.left, placeOf(id).style.width].map((px) => Number.parseInt(px, 10));
+    const start = (left ?? 0) - dock().scrollLeft;
+    return start >= 0 && start + (width ?? 0) <= WINDOW;
+  };
+  beforeEach(() => act(() => resizeDock({ width: WINDOW, height: 800 })));
+  afterEach(() => resizeDock(SIZE));
+
+  test('scrolls to a panel that is opened, and to one that is entered by keys', () => {
+    act(() => void openPanel('profile'));
+    expect(plan().grid.width).toBeGreaterThan(WINDOW);
+    expect(isInSight('profile-1')).toBe(true);
+    act(() => void activatePanel('watchlist-1'));
+    expect(dock().scrollLeft).toBe(0);
+    expect(isInSight('profile-1')).toBe(false);
+    act(() => panelOf('profile-1').focus());
+    expect(isInSight('profile-1')).toBe(true);
+  });
+
+  test('stays where it is below a pressed pointer', () => {
+    act(() => void openPanel('profile'));
+    const before = dock().scrollLeft;
+    expect(before).toBeGreaterThan(0);
+    fireEvent.pointerDown(panelOf('watchlist-1'), { pointerType: 'mouse', button: 0 });
+    expect(groupOf(plan(), 'watchlist-1')?.id).toBe(plan().active);
+    expect(dock().scrollLeft).toBe(before);
+    release();
+    expect(dock().scrollLeft).toBe(before);
+  });
+});
 
 test('panels of another workspace stay mounted out of sight until it is shown again', () => {
   const chart = panelOf('chart-1');

@@ -4,6 +4,7 @@ import { dockStore, isOnTop, resizeDock } from '../dock-store.ts';
 import type { PanelHostProps } from '../panel/panel-host.tsx';
 import { areasOf, bordersOf, groupsIn, groupsOf, layersOf, type Plan } from '../plan/index.ts';
 import { GroupHeader } from '../tabs/group-header.tsx';
+import { useActiveInSight } from './active-in-sight.ts';
 import { Announcements } from './announcements.tsx';
 import { BorderLine } from './border-line.tsx';
 import { DragMarks } from './dragged.tsx';
@@ -39,6 +40,7 @@ type DockViewProps = {
 export function DockView({ Panel, empty }: DockViewProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useDockSize(box);
+  useActiveInSight(box);
   const plan = dockStore((store) => store.shown);
   return (
     <div className="dv-dockview" ref={box}>
