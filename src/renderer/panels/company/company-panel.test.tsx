@@ -13,6 +13,7 @@ import companyEn from '#shared/i18n/en/company.json' with { type: 'json' };
 import newsEn from '#shared/i18n/en/news.json' with { type: 'json' };
 import { stockCode } from '#shared/market/index.ts';
 import { newsAction } from '#shared/news/testing/samples.ts';
+import { companyProfile } from './testing/company-profile.ts';
 
 /** What the diagram was given last; a canvas draws nothing here. */
 const diagram = vi.hoisted(() => ({ options: [] as Record<string, unknown>[], open: 0 }));
@@ -163,6 +164,33 @@ it('the overview has the next dates and the last news of the stock, and leads to
   expect(panelStore.getState().panels.news?.options).toMatchObject({ scope: 'stock', symbol: 'BNTG' });
   act(() => dockActionsStore.setState({ dock: null }));
   vi.useRealTimers();
+});
+
+it('the overview names the known offices in the language of the window, and marks figures that may not be broken', async () => {
+  fake.answerRead('company.profile', () => ({
+    ...companyProfile,
+    listedShares: 150_655_000_000,
+    website: 'https://bntg.example',
+    commissioners: [
+      { name: 'Rina', position: 'President Commissioner', isIndependent: false },
+      { name: 'Bayu', position: 'Commissioner', isIndependent: true },
+      { name: 'Sari', position: 'Independent Commissioner', isIndependent: true },
+      { name: 'Tia', position: 'Adviser', isIndependent: false },
+    ],
+  }));
+  draw(panel(), 'id');
+  const office = (name: string): string | null | undefined =>
+    screen.getByText(name).parentElement?.querySelector('span')?.textContent;
+  await screen.findByText('Rina');
+  expect(['Rina', 'Bayu', 'Sari', 'Tia'].map(office)).toEqual([
+    'Komisaris Utama',
+    'Komisaris, independen',
+    'Komisaris Independen',
+    'Adviser',
+  ]);
+  const fact = (text: string): Element | null | undefined => screen.getByText(text).parentElement;
+  expect(fact('150,655,000,000')?.classList).toContain('is-figure');
+  expect(fact('https://bntg.example')?.classList).not.toContain('is-figure');
 });
 
 it('a click selects a section, and the choice is stored', async () => {

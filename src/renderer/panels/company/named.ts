@@ -1,6 +1,6 @@
 import companyEn from '#shared/i18n/en/company.json' with { type: 'json' };
 
-type Lists = Pick<typeof companyEn, 'rows' | 'states' | 'boards' | 'types'>;
+type Lists = Pick<typeof companyEn, 'rows' | 'states' | 'boards' | 'types' | 'positions'>;
 
 /** A word of the service (`mutual fund` → `mutualFund`) by its text in a list of the catalogue; `fallback` where it has none. */
 export function namedText<List extends keyof Lists>(

@@ -10,6 +10,8 @@ import type { Formats } from '#shared/formats/formats.ts';
 import { namedText } from './named.ts';
 import { Answered, type SectionProps } from './section.tsx';
 
+/** Facts that are a number or a date: never broken inside, where the first part would read as another one. */
+const FIGURES: ReadonlySet<string> = new Set(['listed', 'offering', 'shares', 'established', 'employees']);
 const STATS = ['per', 'pbv', 'roe', 'der', 'dividendYield', 'marketCap'] as const;
 
 /** Key statistics with their formulas, the listing, who runs the company and what it owns. */
@@ -102,7 +104,7 @@ function Facts({ data }: { readonly data: CompanyProfile }): ReactNode {
         {facts
           .filter(([, text]) => text !== '')
           .map(([name, text]) => (
-            <div key={name}>
+            <div key={name} className={FIGURES.has(name) ? 'is-figure' : undefined}>
               <dt>{t(`fact.${name}`)}</dt>
               <dd>{text}</dd>
             </div>
@@ -117,6 +119,12 @@ type PeopleProps = { readonly title: string; readonly people: CompanyProfile['di
 function People({ title, people }: PeopleProps): ReactNode {
   const { t } = useTexts('company');
   if (people.length === 0) return null;
+  const officeText = (position: string, isIndependent: boolean): string => {
+    const office = namedText('positions', position.toLowerCase(), (name) => t(`positions.${name}`), position);
+    // Some titles say it themselves.
+    const isMarked = isIndependent && !/independ/i.test(position);
+    return [office, isMarked ? t('independent') : ''].filter((each) => each !== '').join(', ');
+  };
   return (
     <section className="plain-section">
       <h3>{title}</h3>
@@ -124,7 +132,7 @@ function People({ title, people }: PeopleProps): ReactNode {
         {people.map(({ name, position, isIndependent }) => (
           <li key={`${name} ${position}`}>
             <b>{name}</b>
-            <span>{[position, isIndependent ? t('independent') : ''].filter((each) => each !== '').join(', ')}</span>
+            <span>{officeText(position, isIndependent)}</span>
           </li>
         ))}
       </ul>
