@@ -69,6 +69,14 @@ it('shows the days of a held dividend in the month and with its amount in the ag
   expect(setSymbol).toHaveBeenCalledWith(stockCode('BNTG'));
 });
 
+it('has a column in the agenda that is as wide as the longest of its words', async () => {
+  draw(<Panel />, 'id');
+  const words = await screen.findAllByText('Pembayaran');
+  const row = words.find((each) => each.classList.contains('agenda-event'))?.closest('.actions-agenda');
+  const longest = [...(row?.querySelectorAll('.agenda-event') ?? [])].map(({ textContent }) => textContent.length);
+  expect(row?.getAttribute('style')).toContain(`--stage: ${Math.max(...longest)}ch`);
+});
+
 it('shows the day to which somebody is led, in its month', async () => {
   draw(<Panel />);
   await screen.findByRole('button', { name: /^26 Nov: BNTG cum/ });

@@ -38,6 +38,7 @@ export function Agenda({ month, days, selected, today, onStock }: AgendaProps): 
     event.preventDefault();
     rows[Math.max(0, Math.min(rows.length - 1, to))]?.focus();
   };
+  const stages = days.flatMap(([, events]) => events.map(({ what }) => t(`events.${what}`).length));
   const weekdayText = (day: string): string => t(`weekdays.${WEEKDAYS[weekday(day) - 1] ?? 'mon'}`);
 
   return (
@@ -46,6 +47,8 @@ export function Agenda({ month, days, selected, today, onStock }: AgendaProps): 
       className="actions-agenda"
       aria-label={t('agenda', { month: formats.month(month) })}
       data-scrolls=""
+      // Rows out of sight are not laid out, so their words cannot size the column themselves.
+      style={{ '--stage': `${Math.max(0, ...stages)}ch` }}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keys
       tabIndex={0}
       onKeyDown={moved}
