@@ -42,8 +42,17 @@ it('puts the noun of a number into the singular after one, in the middle of any 
 
 const COUNTED = /\} (lots|shares|units)\b/;
 const IN_A_FORM = /other \{\{\w+\} \w+/g;
+const texts = (node: object): string[] =>
+  Object.values(node).flatMap((value) => (typeof value === 'string' ? [value] : texts(Object(value) as object)));
 it('has no English text that says lots, shares or units of one', () => {
-  const texts = (node: object): string[] =>
-    Object.values(node).flatMap((value) => (typeof value === 'string' ? [value] : texts(Object(value) as object)));
   expect(texts(CATALOGUE.en).filter((text) => COUNTED.test(text.replace(IN_A_FORM, '')))).toEqual([]);
+});
+
+const DOUBLED_BY_DIGIT = /\p{L}{3,}2(?![\p{L}\d])/u;
+it('has no Indonesian text that doubles a word by a digit, as chats do', () => {
+  expect(texts(CATALOGUE.id).filter((text) => DOUBLED_BY_DIGIT.test(text))).toEqual([]);
+});
+
+it('calls the range that is chosen freely the same in both panels that have one', () => {
+  for (const { brokers, journal } of [CATALOGUE.en, CATALOGUE.id]) expect(brokers.ranges.own).toBe(journal.ranges.own);
 });
