@@ -205,6 +205,14 @@ it('while the list is used newer items wait and older ones are appended', () => 
   expect(heldItems(after, null)).toBe(after);
 });
 
+it('a one-time code does not wait while the list is used', () => {
+  const before = mergeInbox([entry('a', { at: START })], []);
+  const text = '482913 is your code to change your trading PIN.';
+  const code = notice('code', { kind: 'security', text, at: START + 1 });
+  const after = mergeInbox([entry('a', { at: START })], [code, notice('other', { at: START + 2 })]);
+  expect(idsOf(heldItems(after, new Set(before.map(({ id }) => id))))).toBe('service code,a');
+});
+
 it.each([
   ['lantai', 'fill,alert'],
   ['service', 'fill,service n'],

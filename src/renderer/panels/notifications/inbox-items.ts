@@ -7,6 +7,7 @@ import {
 } from '#shared/contract/notifications.ts';
 import { isoDay } from '#shared/formats/formats.ts';
 import { MINUTE_MS } from '#shared/time.ts';
+import { oneTimeCodeOf } from './one-time-code.ts';
 
 /** What an item is about, in the order of the filter. */
 export const INBOX_KINDS = ['orders', 'alerts', 'account', 'market', 'social', 'connection'] as const;
@@ -245,15 +246,18 @@ export type Day = { readonly date: string; readonly items: readonly InboxItem[] 
 export const daysOf = (items: readonly InboxItem[]): readonly Day[] =>
   [...Map.groupBy(items, ({ at }) => (at === null ? '' : isoDay(at)))].map(([date, ofDay]) => ({ date, items: ofDay }));
 
+/** A one-time code ends within minutes, and somebody waits for it. */
+const hasCode = ({ notice }: InboxItem): boolean => notice !== null && oneTimeCodeOf(notice) !== null;
+
 /**
  * What was shown when the list began to be used, as it is now, and all that is older; newer items and those in between
- * wait.
+ * wait, except one-time codes.
  * @param ids of the items that were shown; null while the list is not used
  */
 export function heldItems(items: readonly InboxItem[], ids: ReadonlySet<string> | null): readonly InboxItem[] {
   if (ids === null) return items;
   const last = items.findLastIndex(({ id }) => ids.has(id));
-  return items.filter(({ id }, index) => ids.has(id) || index > last);
+  return items.filter((item, index) => ids.has(item.id) || index > last || hasCode(item));
 }
 
 /** Minutes since an item, within the hour; null after it. Tolerates a clock that is up to a minute behind. */

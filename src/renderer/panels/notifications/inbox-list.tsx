@@ -25,6 +25,7 @@ import { type InboxItem, type InboxOrder, isOfService, type Section, sectionsOf 
 import { markRead, markUnread } from './item-actions.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { NoticeRow } from './notice-row.tsx';
+import { replacedCodes } from './one-time-code.ts';
 import { SnoozeMenu } from './snooze-menu.tsx';
 import { useHeldItems } from './use-held-items.ts';
 import '#renderer/ui/dated-list.css';
@@ -58,6 +59,7 @@ export function InboxList(props: InboxListProps): ReactNode {
   const [stop, setStop] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const held = useHeldItems(items);
+  const replaced = useMemo(() => replacedCodes(items.flatMap(({ notice }) => notice ?? [])), [items]);
   const sections = useMemo(() => sectionsOf(held.shown, order, held.isFirst), [held.shown, order, held.isFirst]);
   const [menu, setMenu] = useState<{
     readonly id: string;
@@ -147,7 +149,17 @@ export function InboxList(props: InboxListProps): ReactNode {
     const { entry, notice } = item;
     if (notice && isOfService(item)) {
       const isOpen = notice.id === open;
-      return <NoticeRow key={item.id} {...row} notice={notice} isOpen={isOpen} onToggle={toggle} onStock={onStock} />;
+      return (
+        <NoticeRow
+          key={item.id}
+          {...row}
+          notice={notice}
+          isOpen={isOpen}
+          isReplaced={replaced.has(notice.id)}
+          onToggle={toggle}
+          onStock={onStock}
+        />
+      );
     }
     return entry && <EntryRow key={item.id} {...row} entry={entry} onOpen={openEntry} />;
   };

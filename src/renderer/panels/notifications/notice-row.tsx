@@ -22,12 +22,15 @@ function panelOf({ kind, about }: Pick<InboxNotice, 'kind' | 'about'>): PanelKin
   return kind === 'cash' ? 'portfolio' : null;
 }
 
+type CodeCardProps = OneTimeCode & { readonly isReplaced: boolean };
+
 /** A one-time code while it is valid, with what it is for in the message above it. */
-function CodeCard({ code, endsAt }: OneTimeCode): ReactNode {
+function CodeCard({ code, endsAt, isReplaced }: CodeCardProps): ReactNode {
   const { t } = useTexts('inbox');
   const now = useServiceNow();
   const [isCopied, setCopied] = useState(false);
   if (now >= endsAt) return <p className="notice-over">{t('message.codeOver')}</p>;
+  if (isReplaced) return <p className="notice-over">{t('message.codeReplaced')}</p>;
   return (
     <section className="notice-code" aria-label={t('message.code')}>
       <output>{`${code.slice(0, 3)} ${code.slice(3)}`}</output>
@@ -43,13 +46,15 @@ function CodeCard({ code, endsAt }: OneTimeCode): ReactNode {
 type NoticeRowProps = InboxRowProps & {
   readonly notice: InboxNotice;
   readonly isOpen: boolean;
+  /** Its one-time code no longer counts: a newer one was sent. */
+  readonly isReplaced: boolean;
   onToggle(notice: InboxNotice): void;
   onStock(code: StockCode): void;
 };
 
 /** A message of the service: its title and the begin of its text; opened, all of it and where it leads. */
 export const NoticeRow = memo(function NoticeRow(props: NoticeRowProps): ReactNode {
-  const { notice, isOpen, onToggle, onStock, ...row } = props;
+  const { notice, isOpen, isReplaced, onToggle, onStock, ...row } = props;
   const { t, translate } = useTexts('inbox');
   const code = oneTimeCodeOf(notice);
   const kind = noticeKind.safeParse(notice.kind);
@@ -71,7 +76,7 @@ export const NoticeRow = memo(function NoticeRow(props: NoticeRowProps): ReactNo
       {isOpen ? (
         <div className="notice-text">
           <p>{text}</p>
-          {code ? <CodeCard {...code} /> : null}
+          {code ? <CodeCard {...code} isReplaced={isReplaced} /> : null}
           {symbol !== undefined && isStockCode(symbol) ? (
             <Button size="small" onClick={() => onStock(symbol)}>
               {t('message.stock', { code: symbol })}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { InboxNotice } from '#shared/contract/inbox.ts';
-import { CODE_LIFE_MS, oneTimeCodeOf, withoutCode } from './one-time-code.ts';
+import { CODE_LIFE_MS, oneTimeCodeOf, replacedCodes, withoutCode } from './one-time-code.ts';
 
 const notice = (text: string, over: Partial<InboxNotice> = {}): InboxNotice => ({
   id: 'n1',
@@ -24,6 +24,16 @@ it('finds every code of six digits in a message about security, and when it ends
       expect(found && withoutCode(text, found)).not.toContain(code);
     }),
   );
+});
+
+it('a code no longer counts once a later one for the same purpose was sent', () => {
+  const pin = (code: string, id: string, at: number, about = {}): InboxNotice =>
+    notice(`${code} is your code to change your trading PIN.`, { id, at, about });
+  const purpose = { purpose: 'pin' };
+  const bank = notice('300000 is your code to change your bank account.', { id: 'bank', at: 1 });
+  expect([...replacedCodes([pin('639078', 'old', 2), pin('720191', 'new', 3), bank])]).toEqual(['old']);
+  expect([...replacedCodes([pin('720191', 'new', 3, purpose), pin('639078', 'old', 2, purpose)])]).toEqual(['old']);
+  expect([...replacedCodes([pin('639078', 'only', 2)])]).toEqual([]);
 });
 
 it.each([

@@ -15,3 +15,17 @@ export function oneTimeCodeOf({ kind, text, at }: InboxNotice): OneTimeCode | nu
 
 /** The text without its code: only the card shows that, while it is valid. */
 export const withoutCode = (text: string, { code }: OneTimeCode): string => text.replace(code, '••••••');
+
+/** What a code is for: as the service names it, else its text without the code. */
+const purposeOf = ({ about, text }: InboxNotice, code: OneTimeCode): string => about.purpose ?? withoutCode(text, code);
+
+/** Ids of the messages whose code no longer counts, because a later one has a code for the same purpose. */
+export function replacedCodes(notices: readonly InboxNotice[]): ReadonlySet<string> {
+  const last = new Map<string, number>();
+  const codes = notices.flatMap((notice) => {
+    const code = oneTimeCodeOf(notice);
+    return code === null ? [] : [{ id: notice.id, purpose: purposeOf(notice, code), endsAt: code.endsAt }];
+  });
+  for (const { purpose, endsAt } of codes) last.set(purpose, Math.max(endsAt, last.get(purpose) ?? endsAt));
+  return new Set(codes.filter(({ purpose, endsAt }) => endsAt < (last.get(purpose) ?? endsAt)).map(({ id }) => id));
+}

@@ -130,6 +130,19 @@ it('shows a one-time code as a card only in the opened message and only while it
   expect(document.body.textContent).not.toContain('482');
 });
 
+it('says of an older one-time code that a newer one was sent', async () => {
+  const code = (id: string, digits: string, at: number): InboxNotice =>
+    notice(id, { kind: 'security', title: `Code ${id}`, text: `${digits} is your code.`, at });
+  notices = [code('new', '720191', NOW - 1_000), code('old', '639078', NOW - 60_000)];
+  draw(panel);
+  await screen.findByText('Code old');
+  fireEvent.click(row(/Code old/));
+  expect(screen.getByText(en.codeReplaced)).toBeTruthy();
+  expect(document.body.textContent).not.toContain('639');
+  fireEvent.click(row(/Code new/));
+  expect(screen.getByRole('region', { name: en.code }).textContent).toContain('720 191');
+});
+
 it('opens the room that a chat message is about', async () => {
   setPanel('chat-1', { kind: 'chat', group: 'blue', options: {} });
   const none = () => false;
