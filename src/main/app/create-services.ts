@@ -271,6 +271,7 @@ class ServiceGraph {
       serviceTime: this.#serviceTime,
       onHealth: (listener) => this.#health.onHealth(listener),
       signInWithProvider: (provider, token) => session.signInWithProvider(provider, token),
+      userRead: (user) => session.userRead(user),
       mainToken: () => session.mainToken(),
       renewMainToken: (refused) => session.renewMainToken(refused),
       renewTradingToken: () => session.renewTrading(),

@@ -17,6 +17,7 @@ export const peopleFeature: Feature<'people'> = {
     const upload = new PictureUploader({ client, timers: core.context.timers, hosts });
     const people = createPeople({
       client,
+      services,
       broadcast: core.broadcasts.all,
       upload,
       picture: createPictures({ fetch: network.fetch, hosts }),

@@ -42,6 +42,7 @@ async function start(dialects: readonly string[], administrator = false): Promis
   hosts = restDialect.parse((exchange.profile.dialect as { rest: unknown }).rest).uploadHosts;
   people = createPeople({
     client,
+    services,
     broadcast: (domain, name, payload) => void told.push([domain, name, payload]),
     upload: new PictureUploader({ client, timers: systemTimers, hosts: () => hosts }),
     picture: createPictures({ fetch, hosts: () => hosts }),
@@ -134,6 +135,28 @@ describe('people', () => {
       expect(told).toContainEqual(['people', 'changed', { username: before.username }]);
       await people.saveCountry({ country: 'JP' }, HERE);
       expect((await people.own(undefined, HERE)).country).toBe('JP');
+    });
+
+    it('gives the session its new name, so that the own account is found', async () => {
+      const before = await people.own(undefined, HERE);
+      const edit = { username: 'renamed_01', name: 'Renamed', bio: before.bio, avatar: '' };
+      await people.save(edit, HERE);
+      expect(services.sessionState()).toMatchObject({ user: { username: 'renamed_01', fullname: 'Renamed' } });
+      expect(await personOf('renamed_01')).toMatchObject({ id: before.id, isMe: true });
+      await people.save({ ...edit, username: before.username, name: before.name }, HERE);
+    });
+
+    it('that was made elsewhere reaches the session once the old name is not found', async () => {
+      const before = await people.own(undefined, HERE);
+      const rename = (username: string) =>
+        services.client?.users.editProfile({ username, fullname: before.name, bio: before.bio, avatar: '' });
+      await rename('renamed_02');
+      expect(services.sessionState()).toMatchObject({ user: { username: before.username } });
+      await expect(personOf(before.username)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      expect(services.sessionState()).toMatchObject({ user: { username: 'renamed_02' } });
+      await rename(before.username);
+      expect(await personOf(before.username)).toMatchObject({ id: before.id, isMe: true });
+      expect(services.sessionState()).toMatchObject({ user: { username: before.username } });
     });
 
     it('names the field that the service refuses', async () => {

@@ -82,6 +82,7 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
     serviceTime: notInReplay,
     onHealth: never,
     signInWithProvider: notInReplay,
+    userRead: silent,
     mainToken() {
       throw inReplayError();
     },

@@ -48,6 +48,24 @@ it('resumes a stored sign-in without a request, with trading locked', async () =
   expect(second.service.received).toEqual([]);
 });
 
+it('publishes and stores what the service calls whoever is signed in by now, and nobody else', async () => {
+  const { session, states, signIn, vault } = bench();
+  await signIn();
+  const published = states.length;
+  session.userRead({ id: 8, username: 'other', fullname: 'Somebody Else' });
+  session.userRead({ id: 7, username: 'practice', fullname: '' });
+  expect(states).toHaveLength(published);
+  const generation = session.generation();
+  session.userRead({ id: 7, username: 'budi_01', fullname: 'Budi' });
+  const user = { id: 7, username: 'budi_01', fullname: 'Budi' };
+  expect(states.at(-1)).toMatchObject({ kind: 'signed-in', user });
+  expect(session.generation()).toBe(generation);
+  await settled();
+  const second = bench({ content: vault() });
+  await second.session.restore();
+  expect(second.session.state()).toMatchObject({ user });
+});
+
 it('signs in when it is known that nobody is signed in from before, however early that was requested', async () => {
   const { session, service } = bench();
   const early = session.handlers.signIn({ username: 'practice', password: 'right' }, WINDOW);

@@ -166,6 +166,13 @@ export class SessionController {
     this.#apply({ kind: 'account-changed', number });
   }
 
+  /** The service has named whoever is signed in anew: the names are published and stored. Without effect for anybody else. */
+  userRead(user: User): void {
+    const before = this.#session;
+    this.#apply({ kind: 'user-read', user });
+    if (this.#session !== before) void this.#store();
+  }
+
   /** For a socket that authenticates itself. @throws LantaiError SIGNED_OUT */
   mainToken(): string {
     return this.#signedIn().main.value;

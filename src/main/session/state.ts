@@ -38,6 +38,7 @@ export type SessionEvent =
   | { readonly kind: 'sign-in-failed' }
   | { readonly kind: 'signed-in'; readonly user: User; readonly main: HeldToken; readonly remembered: boolean }
   | { readonly kind: 'remembered'; readonly remembered: boolean }
+  | { readonly kind: 'user-read'; readonly user: User }
   | { readonly kind: 'main-renewed'; readonly main: HeldToken }
   | { readonly kind: 'signed-out'; readonly reason: SignedOutReason }
   | { readonly kind: 'unlock-started' }
@@ -85,6 +86,8 @@ function nextSignedIn(session: SignedIn, event: SignedInEvent): SignedIn {
   switch (event.kind) {
     case 'remembered':
       return { ...session, remembered: event.remembered };
+    case 'user-read':
+      return withUser(session, event.user);
     case 'main-renewed':
       return { ...session, main: event.main };
     case 'unlock-started':
@@ -123,6 +126,16 @@ function nextSignedIn(session: SignedIn, event: SignedInEvent): SignedIn {
     default:
       return assertNever(event);
   }
+}
+
+/** An answer about somebody who has signed out meanwhile names nobody here; a name that it leaves out stays. */
+function withUser(session: SignedIn, read: User): SignedIn {
+  const { user } = session;
+  if (read.id !== user.id) return session;
+  const username = read.username || user.username;
+  const fullname = read.fullname || user.fullname;
+  if (username === user.username && fullname === user.fullname) return session;
+  return { ...session, user: { id: user.id, username, fullname } };
 }
 
 /** A number comes without the account's type. */

@@ -3,7 +3,7 @@ import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { MarketHandlers } from '#main/market/index.ts';
 import type { BoardListener, OrderRequest, RefusedListener } from '#main/orders/index.ts';
 import type { KnownClock, ServiceClient, WireFinding } from '#main/service/index.ts';
-import type { FeedCredentials } from '#main/session/index.ts';
+import type { FeedCredentials, User as SignedInUser } from '#main/session/index.ts';
 import type { accountsContract } from '#shared/contract/accounts.ts';
 import type { ServiceHealth } from '#shared/contract/app.ts';
 import type { explorerContract } from '#shared/contract/explorer.ts';
@@ -58,6 +58,8 @@ export type Services = {
   onHealth(listener: (health: ServiceHealth) => void): () => void;
   /** With what another provider has issued for a connected account. @throws LantaiError INVALID_AUTH where it is not connected */
   signInWithProvider(provider: Provider, accessToken: string): Promise<void>;
+  /** The service has named whoever is signed in anew; without effect for anybody else. */
+  userRead(user: SignedInUser): void;
   /** Stays in the main process. @throws LantaiError SIGNED_OUT */
   mainToken(): string;
   renewMainToken(refused: string): Promise<string>;

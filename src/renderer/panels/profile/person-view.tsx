@@ -18,8 +18,7 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { Person } from '#shared/contract/people.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { CommonGround, FollowedBy } from './common-ground.tsx';
-import { EditProfile, EditStart } from './edit-profile.tsx';
-import { useEdit } from './edit-store.ts';
+import { EditStart } from './edit-profile.tsx';
 import { type Tab, tabsOf } from './options.ts';
 import { Connections, Mutuals } from './people-lists.tsx';
 import { PersonPosts } from './person-posts.tsx';
@@ -36,7 +35,7 @@ type PersonViewProps = {
 export function PersonView({ username, ...rest }: PersonViewProps): ReactNode {
   const { t } = useTexts('people');
   const query = useQuery(peopleQueries.person(username));
-  if (query.data === undefined && query.isError && failureFrom(query.error).code === 'NOT_FOUND') {
+  if (query.isError && failureFrom(query.error).code === 'NOT_FOUND') {
     return <PanelState.Empty title={t('notFound')} text={t('notFoundText', { username })} />;
   }
   return <Answered query={query}>{(person) => <Profile {...rest} person={person} />}</Answered>;
@@ -47,8 +46,6 @@ type ProfileProps = Omit<PersonViewProps, 'username'> & { readonly person: Perso
 function Profile({ person, tab, onTab, onStock, onSuspend }: ProfileProps): ReactNode {
   const { t } = useTexts('people');
   const formats = useFormats();
-  const edit = useEdit();
-  if (person.isMe && edit?.base.id === person.id) return <EditProfile edit={edit} />;
   const tabs = tabsOf(person.isMe);
   const chosen = tabs.find((each) => each === tab) ?? 'posts';
   return (

@@ -1,8 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dockActionsStore } from '#renderer/panel-kit/dock-actions.ts';
+import { followPeople } from '#renderer/social-ui/person-queries.ts';
 import { personNamed } from '#renderer/social-ui/testing/person.ts';
 import { noticesStore } from '#renderer/stores/notices.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
@@ -46,12 +48,15 @@ const open = async (options: Readonly<Record<string, unknown>> = {}) => {
   return drawn;
 };
 
+const signedInAs = (username: string): void =>
+  sessionStore.setState({
+    state: { kind: 'signed-in', user: { id: 1, username }, trading: { kind: 'locked' } } as never,
+  });
+
 beforeEach(() => {
   people = { trader: me, sari: personNamed('sari') };
   chosen = [];
-  sessionStore.setState({
-    state: { kind: 'signed-in', user: { id: 1, username: 'trader' }, trading: { kind: 'locked' } } as never,
-  });
+  signedInAs('trader');
   fake.answer('people', 'person', ({ username }) => people[username] ?? refuse('NOT_FOUND'));
   fake.answer('people', 'common', () => ({ stocks: [stockCode('BNTG')], groups: [{ room: 'r1', name: 'Bulls' }] }));
   fake.answer('people', 'own', () => own);
@@ -92,6 +97,19 @@ describe('a person', () => {
     fake.answer('people', 'person', () => personNamed('sari'));
     fireEvent.click(await screen.findByRole('button', { name: /try again|retry/i }));
     expect(await screen.findByRole('heading', { name: /Sari Wibawa/ })).toBeTruthy();
+  });
+
+  it('who is no longer known by that name is not shown as stale for ever', async () => {
+    function Following() {
+      const client = useQueryClient();
+      useEffect(() => followPeople(client), [client]);
+      return <Panel options={{ person: 'sari' }} />;
+    }
+    draw(<Following />);
+    expect(await screen.findByRole('heading', { name: /Sari Wibawa/ })).toBeTruthy();
+    delete people.sari;
+    fake.emit('people', 'changed', { username: 'sari' });
+    expect(await screen.findByText(peopleEn.notFound)).toBeTruthy();
   });
 
   it('who is blocked or suspended shows no posts', async () => {
@@ -209,6 +227,38 @@ describe('an edit', () => {
       }),
     );
     await save();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('of the user name is shown under the new name, also where the panel was opened by the old one', async () => {
+    await open({ person: 'trader' });
+    expect(screen.getByRole('radio', { name: peopleEn.views.me, checked: true })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: peopleEn.edit.start }));
+    await screen.findByRole('form', { name: peopleEn.edit.title });
+    let answerPerson = (): void => undefined;
+    fake.answer('people', 'person', ({ username }) =>
+      username === 'budi_01'
+        ? new Promise((resolve) => (answerPerson = () => resolve({ ...me, username: 'budi_01', name: 'Budi' })))
+        : refuse('NOT_FOUND'),
+    );
+    let answerSave = (): void => undefined;
+    const profile = { ...own, username: 'budi_01', name: 'Budi' };
+    fake.answer(
+      'people',
+      'save',
+      () => new Promise<ProfileSaved>((resolve) => (answerSave = () => resolve({ kind: 'saved', profile }))),
+    );
+    typed(peopleEn.edit.username, 'budi_01');
+    typed(peopleEn.edit.name, 'Budi');
+    await save();
+    const form = screen.getByRole('form', { name: peopleEn.edit.title });
+    act(() => signedInAs('budi_01'));
+    await settle();
+    expect(screen.getByRole('form', { name: peopleEn.edit.title })).toBe(form);
+    answerSave();
+    await settle();
+    answerPerson();
+    expect(await screen.findByRole('heading', { name: /Budi/ })).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
   });
 

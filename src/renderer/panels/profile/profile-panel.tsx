@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
@@ -12,6 +12,9 @@ import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { Person } from '#shared/contract/people.ts';
+import { userIdOf } from '#shared/signed-in.ts';
+import { EditProfile } from './edit-profile.tsx';
+import { useEdit } from './edit-store.ts';
 import { FindPeople } from './find-people.tsx';
 import { readOptions, VIEWS } from './options.ts';
 import { PersonView } from './person-view.tsx';
@@ -25,7 +28,14 @@ export default function ProfilePanel({ options, setOptions, setSymbol, visible }
   const isReplay = useIsReplay();
   const session = useSession();
   const { view, person, tab } = readOptions(options);
+  const ownId = userIdOf(session);
   const me = session?.kind === 'signed-in' ? session.user.username.toLowerCase() : null;
+  const edit = useEdit();
+  const isOwn = person !== null && person === me;
+  // The own account is shown by its view and not by its name, which it may change.
+  useEffect(() => {
+    if (isOwn) setOptions({ person: undefined, view: 'me' });
+  }, [isOwn, setOptions]);
   const shown = person ?? (view === 'me' ? me : null);
   const onStock = useChooseStock(setSymbol);
   const { unblock } = usePersonActions();
@@ -59,6 +69,8 @@ export default function ProfilePanel({ options, setOptions, setSymbol, visible }
   );
 
   function body(): ReactNode {
+    // The form does not depend on how others read the own account: it stays while its new name is read.
+    if (shown !== null && shown === me && edit?.base.id === ownId) return <EditProfile edit={edit} />;
     if (shown !== null) {
       return (
         <PersonView
