@@ -6,6 +6,7 @@ import { readOrSetAside } from '#main/platform/files/read-file.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Settings, settingsContract } from '#shared/contract/settings.ts';
 import { createEmitter } from '#shared/emitter.ts';
+import { presetsInOtherFormat } from '#shared/ticket/index.ts';
 import { readSettings, SETTINGS_STEPS } from './migrations.ts';
 
 const FILE = 'settings.json';
@@ -81,6 +82,14 @@ function withNumberFormat(patch: Partial<Settings>, { language, numberFormat }: 
   return patch.language === undefined || isChosenApart ? patch : { numberFormat: patch.language, ...patch };
 }
 
+/** The presets of the ticket are texts with numbers: they go with the number format, so that each means what it did. */
+function withPresets(patch: Partial<Settings>, { numberFormat, ticket }: Settings): Partial<Settings> {
+  const isSame = (patch.numberFormat ?? numberFormat) === numberFormat;
+  return isSame || patch.ticket !== undefined
+    ? patch
+    : { ...patch, ticket: presetsInOtherFormat(ticket, numberFormat) };
+}
+
 /** @param place null: nothing is written */
 function settingsStore(
   first: Settings,
@@ -131,7 +140,7 @@ function settingsStore(
 
   const change: SettingsStore['change'] = (patch) => {
     // The contract has checked the patch; the whole is checked again before it is stored.
-    const next = readSettings({ ...current, ...withNumberFormat(patch, current) });
+    const next = readSettings({ ...current, ...withPresets(withNumberFormat(patch, current), current) });
     write(next);
     take(next);
     return current;

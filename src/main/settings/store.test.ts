@@ -64,6 +64,29 @@ it('changes the number format with the language unless it was chosen apart', () 
   expect(settings.change({ language: 'en', numberFormat: 'id' }).numberFormat).toBe('id');
 });
 
+it('writes the presets of the ticket anew with the number format, unless they are set along with it', () => {
+  const settings = open();
+  settings.change({ ticket: { sizes: '1,000 2.5% 7 1,500,000rb', distances: '2.5:4' } });
+  expect(settings.change({ numberFormat: 'id' }).ticket).toEqual({
+    sizes: '1.000 2,5% 7 1.500.000rb',
+    distances: '2,5:4',
+  });
+  expect(settings.change({ numberFormat: 'id' }).ticket.sizes).toBe('1.000 2,5% 7 1.500.000rb');
+  expect(settings.change({ numberFormat: 'en' }).ticket.sizes).toBe('1,000 2.5% 7 1,500,000rb');
+  expect(settings.change({ language: 'id' }).ticket.sizes).toBe('1.000 2,5% 7 1.500.000rb');
+  const ticket = { sizes: '2,000', distances: '3:5' };
+  expect(settings.change({ numberFormat: 'en', ticket }).ticket).toEqual(ticket);
+});
+
+it('takes a change of the number format however long the presets are', () => {
+  const settings = open();
+  const sizes = Array.from({ length: 5 }, () => '1,000,000.500m')
+    .join('  ')
+    .padEnd(80);
+  settings.change({ ticket: { sizes, distances: '2:4' } });
+  expect(settings.change({ numberFormat: 'id' }).ticket.sizes).toContain('1.000.000,500jt');
+});
+
 it('leaves one whole file, for its owner only', () => {
   const settings = open();
   for (let minutes = 1; minutes <= 20; minutes += 1) settings.change({ lockAfterMinutes: minutes });

@@ -14,22 +14,27 @@ type PresetsControlProps = {
   onChange(value: string): void;
 };
 
-/** Presets in one line: they apply on Enter and blur; what cannot be read stays in the field with the reason, and the old ones still apply. */
+/**
+ * Presets in one line: they apply on Enter and blur. What cannot be read stays in the field with the reason, and the old
+ * ones still apply; so does what is stored and was written in another number format.
+ */
 export function PresetsControl({ id, label, presets, value, describedBy, onChange }: PresetsControlProps): ReactNode {
   const { t } = useTexts('settings');
   const format = useSettings()?.numberFormat ?? 'en';
   const [typed, setTyped] = useState<string | null>(null);
-  const [isWrong, setWrong] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const isRead = (words: string): boolean =>
+    (presets === 'sizes' ? readSizePresets(words, format) : readDistancePresets(words, format)) !== null;
+  const isWrong = isRefused || (typed === null && !isRead(value));
   const messageId = `${id}-message`;
   const reset = (): void => {
     setTyped(null);
-    setWrong(false);
+    setRefused(false);
   };
   const settle = (): void => {
     if (typed === null) return;
     const words = typed.trim().replace(/[\s;]+/g, ' ');
-    const read = presets === 'sizes' ? readSizePresets(words, format) : readDistancePresets(words, format);
-    if (read === null) setWrong(true);
+    if (!isRead(words)) setRefused(true);
     else {
       reset();
       if (words !== value) onChange(words);

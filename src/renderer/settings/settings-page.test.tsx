@@ -48,6 +48,21 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('a setting', () => {
+  it('whose stored presets cannot be read in the number format says so at its field', async () => {
+    stored = { ...DEFAULT_SETTINGS, numberFormat: 'id', ticket: { sizes: '1,000 7', distances: '2:4' } };
+    settingsStore.setState({ settings: stored });
+    await open('trading');
+    const sizes = within(row('Ticket: sizes'));
+    expect(sizes.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
+    expect(sizes.getByRole('alert').textContent).toMatch(/^1 to 5 of them/);
+    expect(within(row('Ticket: distances')).queryByRole('alert')).toBeNull();
+    fireEvent.change(sizes.getByRole('textbox'), { target: { value: '1.000 7' } });
+    fireEvent.blur(sizes.getByRole('textbox'));
+    await settle();
+    expect(sizes.queryByRole('alert')).toBeNull();
+    expect(changes()).toEqual([{ ticket: { sizes: '1.000 7', distances: '2:4' } }]);
+  });
+
   it('applies at once, and can be reset', async () => {
     await open('appearance');
     fireEvent.click(screen.getByRole('radio', { name: 'Light' }));

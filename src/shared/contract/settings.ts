@@ -86,8 +86,11 @@ export const settings = z.strictObject({
   }),
   /** The ladder: lots of its presets, ascending. */
   ladder: z.strictObject({ sizes: z.array(z.number().int().min(1).max(50_000)).min(1).max(6) }),
-  /** The ticket's presets, as a person writes them; see src/shared/ticket/read-size.ts. */
-  ticket: z.strictObject({ sizes: z.string().max(80), distances: z.string().max(80) }),
+  /**
+   * The ticket's presets, as a person writes them in the number format; see src/shared/ticket/read-size.ts. A field takes
+   * 80 characters, and some suffixes are longer in the other format.
+   */
+  ticket: z.strictObject({ sizes: z.string().max(100), distances: z.string().max(100) }),
   /** Commands whose keys differ from the standard ones, by command; an empty list takes them all away. */
   keys: z.record(z.string().max(60), z.array(keyChord).max(4)),
   notifications: notificationSettings,

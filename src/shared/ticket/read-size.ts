@@ -41,16 +41,23 @@ export type SizePreset = {
 };
 export const MAX_SIZE_PRESETS = 5;
 
+/** A preset as it is written, and what it means; null where it means nothing in the number format of now. */
+export type PresetWord<Preset> = { readonly text: string; readonly preset: Preset | null };
+
 /** Sizes with spaces between them: numbers of lots, sums, shares, risks. Null where one is none, or there are too many. */
-export function readSizePresets(text: string, format: NumberFormat): readonly SizePreset[] | null {
-  const presets = words(text).map((word): SizePreset | null => {
-    const size = readSize(word, format);
-    if (size !== null) return { text: word, size };
-    const read = readNumber(word, { places: 0 }, format);
-    const isLots = read.ok && read.value >= 1 && read.value <= CURRENT_RULES.largestOrderLots && !word.includes('%');
-    return isLots ? { text: word, size: { kind: 'lots', lots: read.value } } : null;
-  });
-  return allOf(presets, MAX_SIZE_PRESETS);
+export const readSizePresets = (text: string, format: NumberFormat): readonly SizePreset[] | null =>
+  allOf(read(text, sizePresetIn, format), MAX_SIZE_PRESETS);
+
+/** As {@link readSizePresets}, each in its place whatever the others are; {@link MAX_SIZE_PRESETS} at most. */
+export const sizePresetWords = (text: string, format: NumberFormat): readonly PresetWord<SizePreset>[] =>
+  read(text, sizePresetIn, format).slice(0, MAX_SIZE_PRESETS);
+
+function sizePresetIn(word: string, format: NumberFormat): SizePreset | null {
+  const size = readSize(word, format);
+  if (size !== null) return { text: word, size };
+  const lots = readNumber(word, { places: 0 }, format);
+  const isLots = lots.ok && lots.value >= 1 && lots.value <= CURRENT_RULES.largestOrderLots && !word.includes('%');
+  return isLots ? { text: word, size: { kind: 'lots', lots: lots.value } } : null;
 }
 
 /** How far a stop and, of a bracket, its profit are from the price, per cent. */
@@ -60,22 +67,57 @@ const MAX_LOSS_PERCENT = 50;
 const MAX_PROFIT_PERCENT = 100;
 
 /** Distances with spaces between them, each a loss and a profit: 3:5. Null where one is none, or there are too many. */
-export function readDistancePresets(text: string, format: NumberFormat): readonly DistancePreset[] | null {
-  const percentIn = (word: string | undefined, max: number): number | null => {
-    const read = readNumber(word ?? '', { places: 1 }, format);
-    return read.ok && read.value >= 0.1 && read.value <= max ? read.value : null;
+export const readDistancePresets = (text: string, format: NumberFormat): readonly DistancePreset[] | null =>
+  allOf(read(text, distancePresetIn, format), MAX_DISTANCE_PRESETS);
+
+/** As {@link readDistancePresets}, each in its place whatever the others are; {@link MAX_DISTANCE_PRESETS} at most. */
+export const distancePresetWords = (text: string, format: NumberFormat): readonly PresetWord<DistancePreset>[] =>
+  read(text, distancePresetIn, format).slice(0, MAX_DISTANCE_PRESETS);
+
+function distancePresetIn(word: string, format: NumberFormat): DistancePreset | null {
+  const percentIn = (part: string | undefined, max: number): number | null => {
+    const percent = readNumber(part ?? '', { places: 1 }, format);
+    return percent.ok && percent.value >= 0.1 && percent.value <= max ? percent.value : null;
   };
-  const presets = words(text).map((word): DistancePreset | null => {
-    const [first, second, ...more] = word.split(':');
-    const [loss, profit] = [percentIn(first, MAX_LOSS_PERCENT), percentIn(second, MAX_PROFIT_PERCENT)];
-    return loss === null || profit === null || more.length > 0 ? null : { loss, profit };
-  });
-  return allOf(presets, MAX_DISTANCE_PRESETS);
+  const [first, second, ...more] = word.split(':');
+  const [loss, profit] = [percentIn(first, MAX_LOSS_PERCENT), percentIn(second, MAX_PROFIT_PERCENT)];
+  return loss === null || profit === null || more.length > 0 ? null : { loss, profit };
 }
 
-const words = (text: string): readonly string[] => text.trim().split(/[\s;]+/);
+type PresetTexts = { readonly sizes: string; readonly distances: string };
 
-function allOf<Preset>(presets: readonly (Preset | null)[], max: number): readonly Preset[] | null {
-  const read = presets.flatMap((preset) => (preset === null ? [] : [preset]));
-  return read.length === presets.length && read.length <= max ? read : null;
+/** Presets as they are written in the other number format: what each means stays, and what means nothing stays as it is. */
+export const presetsInOtherFormat = ({ sizes, distances }: PresetTexts, from: NumberFormat): PresetTexts => ({
+  sizes: inOtherFormat(read(sizes, sizePresetIn, from), from),
+  distances: inOtherFormat(read(distances, distancePresetIn, from), from),
+});
+
+const inOtherFormat = (presets: readonly PresetWord<unknown>[], from: NumberFormat): string =>
+  presets.map(({ text, preset }) => (preset === null ? text : inOtherSigns(text, from))).join(' ');
+
+/** Suffixes that mean something else, or nothing, in the other number format, by the format that they are written in. */
+const OTHER_SUFFIX: Readonly<Record<NumberFormat, Readonly<Record<string, string>>>> = {
+  en: { k: 'rb', m: 'jt', b: 'M' },
+  id: { m: 'B' },
+};
+
+const inOtherSigns = (word: string, from: NumberFormat): string =>
+  word
+    // The full stop after Rp is no separator.
+    .replace(/(?<!rp)[.,]/gi, (separator) => (separator === '.' ? ',' : '.'))
+    .replace(/(?<=[\d.,])[kmb]/gi, (suffix) => OTHER_SUFFIX[from][suffix.toLowerCase()] ?? suffix);
+
+const read = <Preset>(
+  text: string,
+  presetIn: (word: string, format: NumberFormat) => Preset | null,
+  format: NumberFormat,
+): readonly PresetWord<Preset>[] =>
+  text
+    .split(/[\s;]+/)
+    .filter((word) => word !== '')
+    .map((word) => ({ text: word, preset: presetIn(word, format) }));
+
+function allOf<Preset>(words: readonly PresetWord<Preset>[], max: number): readonly Preset[] | null {
+  const presets = words.flatMap(({ preset }) => (preset === null ? [] : [preset]));
+  return presets.length > 0 && presets.length === words.length && presets.length <= max ? presets : null;
 }

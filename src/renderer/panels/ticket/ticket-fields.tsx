@@ -131,14 +131,14 @@ export function QuickLots({ maximum, presets, onChange }: QuickLotsProps): React
   const isHidden = useHidden() !== 'nothing';
   return (
     <div className="ticket-quick">
-      {presets.map(({ text, lots }, index) => (
+      {presets.map(({ text, lots, isReadable }, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a preset is its place, which its key has
           key={index}
           type="button"
           disabled={!lots}
           aria-keyshortcuts={`Alt+${index + 1}`}
-          data-tip={`Alt+${index + 1}`}
+          data-tip={isReadable ? `Alt+${index + 1}` : t('sizeUnreadable')}
           onClick={() => onChange(lots, text)}
         >
           {text}

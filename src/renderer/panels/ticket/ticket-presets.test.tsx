@@ -46,6 +46,18 @@ describe('presets of size', () => {
     expect(placed()).toEqual([]);
   });
 
+  it('stay in their places beside one that the number format does not read', async () => {
+    changeSettings({ numberFormat: 'id', ticket: { sizes: '1,000 7 2,5%', distances: '2:4' } });
+    await drawTicket();
+    typePrice('4860');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '1,000' }).disabled).toBe(true);
+    alt(1);
+    expect(lotsField().value).toBe('');
+    alt(2);
+    expect(lotsField().value).toBe('7');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '2,5%' }).disabled).toBe(false);
+  });
+
   it('follow from nothing while the price is missing, and cannot be pressed', async () => {
     await drawTicket();
     typePrice('');

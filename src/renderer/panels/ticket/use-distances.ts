@@ -4,7 +4,7 @@ import type { TicketAction, TicketState } from '#renderer/order-ui/ticket-state.
 import { useSettings } from '#renderer/stores/settings.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import { readDistancePresets } from '#shared/ticket/index.ts';
+import { distancePresetWords } from '#shared/ticket/index.ts';
 
 /** A distance that one press takes. */
 export type DistanceButton = {
@@ -23,15 +23,19 @@ export function useDistances(
   const { distances } = (useSettings() ?? DEFAULT_SETTINGS).ticket;
   const { kind } = plan;
   if (kind !== 'bracket' && kind !== 'stop' && kind !== 'trailing-stop') return [];
-  return (readDistancePresets(distances, numberFormat) ?? []).map(({ loss, profit }) => ({
-    text: kind === 'bracket' ? `\u2212${trimmed(loss)} / +${trimmed(profit)}%` : `${trimmed(loss)}%`,
-    isPossible: kind !== 'stop' || last !== null,
-    apply() {
-      if (kind !== 'stop') dispatch({ kind: 'distances', loss, profit });
-      else if (last !== null) {
-        const value = priceAway(last, side === 'buy' ? loss : -loss);
-        dispatch({ kind: 'plan-field', field: 'trigger', value });
-      }
-    },
-  }));
+  return distancePresetWords(distances, numberFormat).map(({ text, preset }) => {
+    if (preset === null) return { text, isPossible: false, apply: () => undefined };
+    const { loss, profit } = preset;
+    return {
+      text: kind === 'bracket' ? `\u2212${trimmed(loss)} / +${trimmed(profit)}%` : `${trimmed(loss)}%`,
+      isPossible: kind !== 'stop' || last !== null,
+      apply() {
+        if (kind !== 'stop') dispatch({ kind: 'distances', loss, profit });
+        else if (last !== null) {
+          const value = priceAway(last, side === 'buy' ? loss : -loss);
+          dispatch({ kind: 'plan-field', field: 'trigger', value });
+        }
+      },
+    };
+  });
 }

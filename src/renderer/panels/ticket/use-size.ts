@@ -12,11 +12,17 @@ import { useSettings } from '#renderer/stores/settings.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { floorToTick } from '#shared/market/index.ts';
-import { type OrderSize, readSize, readSizePresets, type SizedOrder, sizedOrder } from '#shared/ticket/index.ts';
+import { type OrderSize, readSize, type SizedOrder, sizedOrder, sizePresetWords } from '#shared/ticket/index.ts';
 import type { SplitRoom } from './use-split.ts';
 
-/** A preset of the ticket; null lots where none follow from it now. */
-export type SizeButton = { readonly text: string; readonly lots: number | null };
+/** A preset of the ticket. */
+export type SizeButton = {
+  readonly text: string;
+  /** Null where none follow from it now. */
+  readonly lots: number | null;
+  /** Whether the text is a size in the number format of now. */
+  readonly isReadable: boolean;
+};
 
 export type TypedSize = {
   /** Lots of a text: a number of them, or a size. Stable while what a size follows from stays. */
@@ -64,10 +70,11 @@ export function useSize(
     [inputs, numberFormat],
   );
   const { sizes } = (useSettings() ?? DEFAULT_SETTINGS).ticket;
-  const presets = (readSizePresets(sizes, numberFormat) ?? []).map((preset): SizeButton => {
-    if (preset.size.kind === 'lots') return { text: preset.text, lots: preset.size.lots };
+  const presets = sizePresetWords(sizes, numberFormat).map(({ text: written, preset }): SizeButton => {
+    if (preset === null) return { text: written, lots: null, isReadable: false };
+    if (preset.size.kind === 'lots') return { text: written, lots: preset.size.lots, isReadable: true };
     const sized = sizedOrder(preset.size, inputs);
-    return { text: preset.text, lots: sized.ok ? sized.lots : null };
+    return { text: written, lots: sized.ok ? sized.lots : null, isReadable: true };
   });
   const size = text === undefined ? null : readSize(text, numberFormat);
   if (size === null) return { parse, note: null, fault: null, presets };
