@@ -179,6 +179,18 @@ it('sends nothing of what is in doubt', async () => {
   expect(screen.queryByRole('button', { name: 'Remove row 1' })).toBeNull();
 });
 
+it('says that a row was in doubt once evidence has settled it', async () => {
+  const stopped = { stop: 'in-doubt' } as const;
+  fake.answer('orders', 'basket', () => run([result('a', 'in-doubt', 'W1'), result('b', 'not-sent')], stopped));
+  draw(<Panel first={DRAFT} />);
+  await settle();
+  expect(screen.getByText('1 in doubt · 1 not sent · Stopped: a row is in doubt')).toBeTruthy();
+  fake.answer('orders', 'basket', () => run([result('a', 'done', 'W1'), result('b', 'not-sent')], stopped));
+  act(() => orderBoardStore.setState({ board: { ...sampleBoard([]), revision: 9 } }));
+  await settle();
+  expect(screen.getByText('1 accepted · 1 not sent · Stopped: a row was in doubt')).toBeTruthy();
+});
+
 it('says at the cell what is wrong, and sends nothing', async () => {
   draw(<Panel first={DRAFT} />);
   await settle();

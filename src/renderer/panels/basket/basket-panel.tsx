@@ -21,7 +21,7 @@ import { usePress } from '#renderer/ui/use-press.ts';
 import { WarningLine } from '#renderer/ui/warning-line.tsx';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import { MAX_BASKET_ROWS, type RowResult } from '#shared/contract/several-orders.ts';
+import { type BasketStop, MAX_BASKET_ROWS, type RowResult } from '#shared/contract/several-orders.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import './basket.css';
 import './texts.ts';
@@ -44,7 +44,7 @@ import { exportBasket } from './export-basket.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { readTable } from './read-table.ts';
 import { codesOf, useBasketFacts } from './use-basket-facts.ts';
-import { useBasketRun } from './use-basket-run.ts';
+import { type Known, useBasketRun } from './use-basket-run.ts';
 
 const NO_RESULTS: ReadonlyMap<string, RowResult> = new Map();
 
@@ -334,9 +334,18 @@ function BasketFoot({ run, shown, sums, count, wrong, isLoading, note, more, sen
       const number = all.filter(({ result }) => result === kind).length;
       return number === 0 ? [] : [`${number} ${t(`results.${kind}`)}`];
     });
-    const stop = known?.stop ? [t(`stops.${known.stop}`)] : [];
-    return [...parts, ...stop].join(' · ');
+    const stop = known === null ? null : stopOf(known);
+    return [...parts, ...(stop === null ? [] : [t(`stops.${stop}`)])].join(' · ');
   }
+}
+
+/**
+ * Why a run ended, as a key under basket:stops. A doubt that evidence has settled since is past: a person who reads that a
+ * row is in doubt sends no more.
+ */
+function stopOf({ stop, results }: Known): BasketStop | 'was-in-doubt' | null {
+  const isSettled = [...results.values()].every(({ result }) => result !== 'in-doubt');
+  return stop === 'in-doubt' && isSettled ? 'was-in-doubt' : stop;
 }
 
 /** Orders a minute that a run sends at most. */

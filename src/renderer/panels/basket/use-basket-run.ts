@@ -11,7 +11,10 @@ import type { BasketRow, Order } from '#shared/contract/orders.ts';
 import type { BasketRun, RowResult } from '#shared/contract/several-orders.ts';
 import { useAnyStale } from './use-any-stale.ts';
 
-type Known = Pick<BasketRun, 'state' | 'stop' | 'failure'> & { readonly results: ReadonlyMap<string, RowResult> };
+/** A run as far as this window has seen it. */
+export type Known = Pick<BasketRun, 'state' | 'stop' | 'failure'> & {
+  readonly results: ReadonlyMap<string, RowResult>;
+};
 
 type Run = {
   /** What the main process knows of the basket; null while it has not answered: nothing may be sent before. */
