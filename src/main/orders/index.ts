@@ -123,6 +123,7 @@ class OrderCore implements Orders {
     const { dialect, journal, lastPrice, followQuotes, onBasket } = deps;
     this.#several = new SeveralOrders({
       admitting,
+      journal,
       watch: this.#watch,
       dialect,
       timers,
@@ -382,6 +383,7 @@ class OrderCore implements Orders {
         results: await before(this.#several.amend(amendments, pressedMono)),
       }),
       cancelMany: async ({ orderIds }) => ({ results: await before(this.#several.cancel(orderIds)) }),
+      changeResults: ({ requestRefs }) => ({ results: this.#several.find(requestRefs) }),
       sendBasket: (basket, { pressedMono }) => this.#baskets.send(basket, pressedMono),
       stopBasket: ({ basket }) => this.#baskets.stop(basket),
       basket: ({ basket }) => this.#baskets.find(basket),

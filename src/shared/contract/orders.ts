@@ -342,6 +342,15 @@ export const ordersContract = {
     CANCEL_MAX_AGE_MS,
   ),
   /**
+   * What the journal has now of changes that were in doubt, by the `requestRef` of their results. An exit that is withdrawn
+   * by its plan has the plan's order there. What the journal does not know any more is left out.
+   */
+  changeResults: call(
+    ws,
+    z.strictObject({ requestRefs: z.array(z.string().min(1).max(80)).min(1).max(MAX_CHANGES) }),
+    changeResults,
+  ),
+  /**
    * Sends the rows of a basket one after the other, at a pace that the service and the person's own limit accept, and
    * goes on after the answer, which is how it stands at its beginning. A row that was sent before is not sent again:
    * its result is the journal's. One basket at a time.

@@ -12,11 +12,14 @@ export const changeResult = z.object({
   orderId: z.string(),
   /**
    * done: the service has carried it out. refused: it has refused it. in-doubt: it was sent, and what became of it is
-   * not known yet. not-sent: nothing of it left.
+   * not known yet. not-carried-out: it was in doubt, and the service's records show that it changed nothing. not-sent:
+   * nothing of it left.
    */
-  result: z.enum(['done', 'refused', 'in-doubt', 'not-sent']),
-  /** Why it was refused or not sent; null otherwise. */
+  result: z.enum(['done', 'refused', 'in-doubt', 'not-carried-out', 'not-sent']),
+  /** Why it was refused, not carried out or not sent; null otherwise. */
   failure: failureField.nullable(),
+  /** The journal's name of its request, which two exits of one plan share; left out where nothing was journaled. */
+  requestRef: z.string().optional(),
 });
 export type ChangeResult = z.infer<typeof changeResult>;
 

@@ -3,8 +3,12 @@ import { LantaiError } from '#shared/contract/error.ts';
 /** Cancellations under way at the same time: as many as the order lane has places for. */
 const AT_ONCE = 16;
 
-/** What the answer of the service proves. */
-type Cancelled = 'done' | 'in-doubt';
+export type Cancelled = {
+  /** What the answer of the service proves. */
+  readonly result: 'done' | 'in-doubt';
+  /** The journal's name of the cancellation. */
+  readonly requestRef: string | undefined;
+};
 
 export type CancelQueue = {
   /**

@@ -12,6 +12,7 @@ import { reasonOf } from '../request/order-outcome.ts';
 import type { RequestOrigin } from '../request/request.ts';
 import type { OrderWatch } from '../watch/order-watch.ts';
 import type { Admitting } from './admit.ts';
+import type { Cancelled } from './cancel-queue.ts';
 import { readMoneyCall } from './money-calls.ts';
 import { orSoon } from './or-soon.ts';
 import { amendmentOf, cancellationOf, placementOf } from './placement.ts';
@@ -38,8 +39,8 @@ export type OrderActions = {
   readonly place: (draft: Parameters<Handlers['place']>[0], press: Press) => Promise<Order>;
   readonly amend: (change: Parameters<Handlers['amend']>[0], press: Press) => Promise<Order>;
   readonly cancel: (orderId: string, origin: RequestOrigin) => Promise<Order>;
-  /** Also of an order that the board does not show. Resolves with what the answer of the service proves. */
-  readonly cancelById: (orderId: string, origin: RequestOrigin) => Promise<'done' | 'in-doubt'>;
+  /** Also of an order that the board does not show. */
+  readonly cancelById: (orderId: string, origin: RequestOrigin) => Promise<Cancelled>;
   /**
    * A call of any endpoint that moves money: admitted like any other, answered as it came.
    * @param pressedMono when a person made it, on the monotonic clock, ms
@@ -152,7 +153,10 @@ export function createOrderActions({
     async cancelById(orderId, origin) {
       const { delivered, intent } = await sendCancel(orderId, (id) => watch.find(id), origin);
       const [outcome] = delivered.outcomes;
-      if (!outcome?.error) return outcome?.event.kind === 'accepted' ? 'done' : 'in-doubt';
+      if (!outcome?.error) {
+        const result = outcome?.event.kind === 'accepted' ? 'done' : 'in-doubt';
+        return { result, requestRef: delivered.uiRefs[0] };
+      }
       if (outcome.event.kind === 'rejected') notifyRefused(intent, outcome.error);
       throw outcome.error;
     },

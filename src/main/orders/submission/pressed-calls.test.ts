@@ -44,6 +44,7 @@ const UNPRESSED: Readonly<Record<CallName, unknown>> = {
   halt: undefined,
   inSight: { panelId: 'orders', orderIds: ['1'] },
   refresh: undefined,
+  changeResults: { requestRefs: ['W1'] },
   stopBasket: { basket: 'basket-of-tests' },
   basket: { basket: 'basket-of-tests' },
   prefill: { symbol: 'BNTG', price: 200, side: 'buy', group: null },

@@ -71,6 +71,11 @@ const amendMany = async (bench: Bench, changes: readonly (readonly [string, numb
   const { results } = await confirming(input, (each) => bench.orders.handlers.amendMany(each, WINDOW));
   return results;
 };
+/** What is known later of results. */
+const settledOf = async (bench: Bench, results: readonly ChangeResult[]): Promise<ChangeResult[]> => {
+  const requestRefs = results.flatMap(({ requestRef }) => requestRef ?? []);
+  return (await bench.orders.handlers.changeResults({ requestRefs }, WINDOW)).results;
+};
 const outcomes = (results: readonly ChangeResult[]) => results.map(({ result }) => result);
 /** Lets the answer wait for its reading. */
 async function meanwhile<Result>(bench: Bench, call: Promise<Result>): Promise<Result> {
@@ -116,14 +121,35 @@ describe('withdrawing several orders', () => {
       setStatus(rowOf(bench, ids[0]), 'WITHDRAWN');
       return { broken: 'ECONNRESET' };
     });
-    expect(outcomes(await meanwhile(bench, cancelMany(bench, ids)))).toEqual(['in-doubt', 'in-doubt']);
+    const results = await meanwhile(bench, cancelMany(bench, ids));
+    expect(outcomes(results)).toEqual(['in-doubt', 'in-doubt']);
+    expect(outcomes(await settledOf(bench, results))).toEqual(['done', 'in-doubt']);
     expect(bench.posts('/order/v2/cancel')).toBe(0);
     await bench.timers.advance(90_000);
+    const settled = await settledOf(bench, results);
+    expect(settled.map(({ orderId, result, failure }) => [orderId, result, failure?.params.reason])).toEqual([
+      [ids[0], 'done', undefined],
+      [ids[1], 'not-carried-out', 'NOT_RECEIVED'],
+    ]);
     const shown = ids.map((id) => bench.shown().find(({ orderId }) => orderId === id));
     expect(shown.map((order) => [order?.status, order?.pending])).toEqual([
       ['WITHDRAWN', undefined],
       ['OPEN', undefined],
     ]);
+  });
+
+  it('finds out about one that had its own call too', async () => {
+    const bench = await readyBench({ dialect: { bulkOrders: false } });
+    const ids = await placed(bench, 1);
+    bench.service.on('POST /order/v2/cancel', () => {
+      setStatus(rowOf(bench, ids[0]), 'MATCH', 5);
+      return { broken: 'ECONNRESET' };
+    });
+    const results = await meanwhile(bench, cancelMany(bench, ids));
+    expect(outcomes(results)).toEqual(['in-doubt']);
+    await bench.timers.advance(90_000);
+    const [settled] = await settledOf(bench, results);
+    expect([settled?.result, settled?.failure?.params.reason]).toEqual(['not-carried-out', 'OVERTAKEN']);
   });
 
   it('is in doubt about an order that the answer does not name', async () => {

@@ -7,7 +7,9 @@ import { mapLimited } from '#shared/limited.ts';
 import type { Price } from '#shared/market/index.ts';
 import type { RestDialect } from '#shared/service/dialect.ts';
 import type { Caller, Intent } from '../admission/admission.ts';
+import type { Journal } from '../journal/journal.ts';
 import type { OrderOutcome } from '../request/order-outcome.ts';
+import { isAbsent, isApplied, type OrderRequest } from '../request/request.ts';
 import type { OrderWatch } from '../watch/order-watch.ts';
 import type { Admitting, Answered } from './admit.ts';
 import type { CancelQueue } from './cancel-queue.ts';
@@ -30,6 +32,7 @@ type Results = Map<string, ChangeResult>;
 
 export type SeveralOrdersDeps = {
   readonly admitting: Admitting;
+  readonly journal: Pick<Journal, 'find'>;
   readonly watch: OrderWatch;
   readonly dialect: Pick<RestDialect, 'bulkOrders'>;
   readonly timers: Timers;
@@ -115,6 +118,14 @@ export class SeveralOrders {
     return this.#finish(ids, results);
   }
 
+  /** What is known now of requests that were in doubt; those that the journal has no more are left out. */
+  find(requestRefs: readonly string[]): ChangeResult[] {
+    return requestRefs.flatMap((requestRef) => {
+      const request = this.#deps.journal.find(requestRef);
+      return request === null ? [] : [resultOfRequest(request)];
+    });
+  }
+
   /** The orders of these ids on the board, each once; what the board has not is noted. */
   #found(orderIds: readonly string[], results: Results): readonly Standing[] {
     return [...new Set(orderIds)].flatMap((orderId) => {
@@ -184,13 +195,13 @@ export class SeveralOrders {
     const intents = lines.map(({ intent }) => intent);
     try {
       const about = { ...call, origin: 'ticket', caller, intents, isBulk: true } as const;
-      const { outcomes } = await this.#deps.admitting.admit(about, facts, answered);
+      const { outcomes, uiRefs } = await this.#deps.admitting.admit(about, facts, answered);
       if (first !== undefined && outcomes.every(isNotTaken)) {
         if (outcomes.every(isNotOffered)) this.#notOffered.add(first.intent.kind);
         return lines;
       }
       lines.forEach((line, at) => {
-        this.#note(line, outcomes[at], results);
+        this.#note(line, outcomes[at], uiRefs[at], results);
       });
     } catch (thrown) {
       // Only what was thrown before anything left: a call that was sent resolves.
@@ -212,8 +223,8 @@ export class SeveralOrders {
     const call = { kind: 'amend', ...amendmentOf(order, orderId, price, order.lotsTotal), draftId } as const;
     try {
       const about = { ...call, origin: 'ticket', caller, intents: [intent], isBulk: false } as const;
-      const { outcomes } = await this.#deps.admitting.admit(about, facts, answered);
-      this.#note({ order, intent }, outcomes[0], results);
+      const { outcomes, uiRefs } = await this.#deps.admitting.admit(about, facts, answered);
+      this.#note({ order, intent }, outcomes[0], uiRefs[0], results);
     } catch (thrown) {
       results.set(orderId, resultOfThrown(orderId, thrown));
     }
@@ -222,18 +233,23 @@ export class SeveralOrders {
   /** @param leadId the order by whose cancellation it ends: its own, or that of the smart order that both wait for */
   async #cancelOne(orderId: string, leadId: string, results: Results): Promise<void> {
     try {
-      const result = await this.#deps.cancellations.add(leadId);
-      results.set(orderId, { orderId, result, failure: null });
+      const { result, requestRef } = await this.#deps.cancellations.add(leadId);
+      results.set(orderId, { orderId, result, failure: null, requestRef });
     } catch (thrown) {
       results.set(orderId, resultOfThrown(orderId, thrown));
     }
   }
 
-  #note({ order, intent }: Line, outcome: OrderOutcome | undefined, results: Results): void {
+  #note(
+    { order, intent }: Line,
+    outcome: OrderOutcome | undefined,
+    requestRef: string | undefined,
+    results: Results,
+  ): void {
     const { orderId } = order;
     const kind = outcome?.event.kind ?? 'in-doubt';
     const failure = outcome?.error ? failureOf(outcome.error) : null;
-    results.set(orderId, { orderId, result: RESULTS[kind], failure });
+    results.set(orderId, { orderId, result: RESULTS[kind], failure, requestRef });
     if (outcome?.event.kind === 'rejected') this.#deps.onRefused(intent.kind, order, outcome.event.reason);
   }
 
@@ -254,6 +270,18 @@ export const RESULTS = {
   'not-sent': 'not-sent',
   'in-doubt': 'in-doubt',
 } as const satisfies Record<OrderOutcome['event']['kind'], ChangeResult['result']>;
+
+/** What the journal has of a change that was sent, or was about to be. */
+function resultOfRequest(request: OrderRequest): ChangeResult {
+  const { uiRef: requestRef, orderId, state, reason } = request;
+  const about = { orderId: orderId ?? '', requestRef };
+  if (isApplied(request)) return { ...about, result: 'done', failure: null };
+  if (!isAbsent(request)) return { ...about, result: 'in-doubt', failure: null };
+  const why = new LantaiError('ORDER_REJECTED', 'the journal has it as not carried out', {
+    params: { reason: reason ?? '' },
+  });
+  return { ...about, result: state === 'rejected' ? 'refused' : 'not-carried-out', failure: failureOf(why) };
+}
 
 const notFound = (): LantaiError => new LantaiError('NOT_FOUND', 'no such order today', { params: { sent: 'no' } });
 

@@ -1,8 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
+import { sampleBoard } from '#renderer/testing/samples.ts';
 import type { ChangeResult } from '#shared/contract/several-orders.ts';
-import { fake, open, Panel, partial, setUpOrders } from './testing/orders.tsx';
+import { fake, open, Panel, partial, setUpOrders, show } from './testing/orders.tsx';
 
 setUpOrders();
 
@@ -66,6 +68,52 @@ describe('several orders', () => {
       { orderIds: [open.orderId, partial.orderId] },
     ]);
     expect(screen.getByText('2 in doubt')).toBeTruthy();
+  });
+
+  it.each([
+    ['settles them', 'done', null, /done$/, '2 done'],
+    [
+      'shows that nothing came of them',
+      'not-carried-out',
+      'OVERTAKEN',
+      /not carried out.*had ended/,
+      '2 not carried out',
+    ],
+  ] as const)('shows lines in doubt until evidence %s', async (_what, result, reason, line, sum) => {
+    const orders = [open, partial].map((order) => ({ ...order, canAmend: true }));
+    show(orders);
+    fake.answer('orders', 'amendMany', ({ changes }) => ({
+      results: changes.map(
+        ({ orderId }): ChangeResult => ({ orderId, result: 'in-doubt', failure: null, requestRef: `W-${orderId}` }),
+      ),
+    }));
+    const found = (requestRef: string, now: ChangeResult['result']): ChangeResult => ({
+      orderId: requestRef.slice(2),
+      result: now,
+      failure:
+        now === 'in-doubt' || reason === null
+          ? null
+          : { code: 'ORDER_REJECTED', message: '', retryable: false, params: { reason } },
+      requestRef,
+    });
+    fake.answer('orders', 'changeResults', ({ requestRefs }) => ({
+      results: requestRefs.map((ref) => found(ref, 'in-doubt')),
+    }));
+    draw(<Panel />);
+    await settle();
+    await select();
+    fireEvent.click(screen.getByRole('button', { name: 'Amend…' }));
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: 'Send 2 amendments' }), { detail: 1 });
+    await settle();
+    expect(screen.getByText('2 in doubt')).toBeTruthy();
+    fake.answer('orders', 'changeResults', ({ requestRefs }) => ({
+      results: requestRefs.map((ref) => found(ref, result)),
+    }));
+    act(() => orderBoardStore.setState({ board: { ...sampleBoard(orders), revision: 9 } }));
+    await settle();
+    expect(lineOf('BNTG').trim()).toMatch(line);
+    expect(screen.getByText(sum)).toBeTruthy();
   });
 
   it('leaves what a typed price is not valid for as it is, and closes with Escape step by step', async () => {

@@ -17,6 +17,7 @@ import { usePress } from '#renderer/ui/use-press.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { type ChangeResult, MAX_CHANGES } from '#shared/contract/several-orders.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
+import { reasonOfParams } from '#shared/i18n/reason-text.ts';
 import './several-bar.css';
 import { shortNote } from './order-notes.ts';
 import {
@@ -304,10 +305,13 @@ function Lines<Line extends { readonly order: Order }>({
   );
 }
 
-const TONES = { done: 'good', refused: 'error', 'in-doubt': 'warn', 'not-sent': 'plain' } as const satisfies Record<
-  ChangeResult['result'],
-  string
->;
+const TONES = {
+  done: 'good',
+  refused: 'error',
+  'in-doubt': 'warn',
+  'not-carried-out': 'error',
+  'not-sent': 'plain',
+} as const satisfies Record<ChangeResult['result'], string>;
 
 type ResultProps = { readonly result: ChangeResult; readonly change: OrderChange };
 
@@ -318,7 +322,13 @@ function Result({ result: { result, failure }, change }: ResultProps): ReactNode
       <StatusPill tone={TONES[result]} strong={result === 'in-doubt'}>
         {t(`several.results.${result}`)}
       </StatusPill>{' '}
-      {failure === null ? null : <span className="several-why">{changeMessageOf(failure, change, translate)}</span>}
+      {failure === null ? null : (
+        <span className="several-why">
+          {result === 'not-carried-out'
+            ? reasonOfParams(failure.params, translate)
+            : changeMessageOf(failure, change, translate)}
+        </span>
+      )}
     </>
   );
 }
@@ -388,7 +398,7 @@ function Foot({ several, left, sum, isOver, label, tone, count, send, onDone }: 
 /** "3 done · 1 refused". */
 function resultSum(results: ReadonlyMap<string, ChangeResult>, t: ReturnType<typeof useTexts<'orders'>>['t']): string {
   const all = [...results.values()];
-  const kinds = ['done', 'refused', 'in-doubt', 'not-sent'] as const;
+  const kinds = ['done', 'refused', 'in-doubt', 'not-carried-out', 'not-sent'] as const;
   return kinds
     .map((kind) => ({ kind, count: all.filter(({ result }) => result === kind).length }))
     .filter(({ count }) => count > 0)

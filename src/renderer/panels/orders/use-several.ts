@@ -1,9 +1,10 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { mayHaveArrived } from '#renderer/order-ui/ticket-state.ts';
 import { useQuestionEnd } from '#renderer/order-ui/use-question-end.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
+import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { useOneAtATime } from '#renderer/ui/use-one-at-a-time.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import type { ChangeResult } from '#shared/contract/several-orders.ts';
@@ -11,7 +12,7 @@ import type { Price } from '#shared/market/index.ts';
 
 type Several = {
   readonly isBusy: boolean;
-  /** What became of each order, by its id; null before it was sent. */
+  /** What became of each order, by its id; null before it was sent. One in doubt is followed until evidence settles it. */
   readonly results: ReadonlyMap<string, ChangeResult> | null;
   /** The main process asks for a confirmation of exactly this; null while it does not. */
   readonly question: Failure | null;
@@ -54,6 +55,19 @@ export function useSeveral(): Several {
     },
     [translate],
   );
+
+  // What is in doubt is settled by evidence: the order list changes then.
+  const inDoubt = useMemo(() => refsInDoubt(results), [results]);
+  const revision = orderBoardStore((store) => (inDoubt.length > 0 ? store.board?.revision : null));
+  useEffect(() => {
+    if (revision == null) return;
+    ask(bridge.orders.changeResults({ requestRefs: inDoubt })).then(
+      (found) => setResults((before) => settledBy(found.results, before)),
+      // The next change of the list asks again.
+      () => undefined,
+    );
+  }, [revision, inDoubt]);
+
   const change = useCallback((): void => {
     draftId.current = crypto.randomUUID();
     setQuestion(null);
@@ -74,4 +88,24 @@ export function useSeveral(): Several {
     },
     cancel: (orderIds) => void once(() => run(() => ask(bridge.orders.cancelMany({ orderIds: [...orderIds] })))),
   };
+}
+
+const refsInDoubt = (results: Several['results']): string[] => [
+  ...new Set(
+    [...(results?.values() ?? [])].flatMap(({ result, requestRef }) =>
+      result === 'in-doubt' && requestRef !== undefined ? [requestRef] : [],
+    ),
+  ),
+];
+
+/** The results with what was found out of those in doubt; the same object where that is nothing. */
+function settledBy(found: readonly ChangeResult[], before: Several['results']): Several['results'] {
+  const settled = new Map(found.flatMap((each) => (each.result === 'in-doubt' ? [] : [[each.requestRef, each]])));
+  if (before === null || settled.size === 0) return before;
+  const after = new Map(before);
+  for (const [orderId, { result, requestRef }] of before) {
+    const known = result === 'in-doubt' ? settled.get(requestRef) : undefined;
+    if (known !== undefined) after.set(orderId, { ...known, orderId });
+  }
+  return after;
 }
