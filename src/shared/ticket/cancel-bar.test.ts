@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { phaseAt } from '#shared/market/index.ts';
-import { cancelBar } from './cancel-bar.ts';
+import { cancelBar, phaseBar } from './cancel-bar.ts';
 
 /** A Wednesday. */
 const at = (clock: string): number => Date.parse(`2026-11-25T${clock}+07:00`);
@@ -29,4 +29,20 @@ it.each([
 it('names no time for a phase that is not of the exchange’s hours', () => {
   expect(barAt('10:00:00', 'pre-close match')).toBe('unknown');
   expect(barAt('10:00:00', 'open all day')).toBeNull();
+});
+
+it.each([
+  ['08:50:00', '09:00:00'],
+  ['10:00:00', null],
+  ['12:30:00', '13:30:00'],
+  ['15:49:59', null],
+  // No later phase of the day takes amendments.
+  ['15:50:10', 'unknown'],
+  ['16:05:00', 'unknown'],
+])('at %s orders can be amended again at %s', (clock, until) => {
+  const phase = { phase: phaseAt(at(clock)).phase, endsAt: null, ordersAllowed: true };
+  const bar = phaseBar('amend', phase, at(clock));
+  const time =
+    bar?.until === null ? 'unknown' : new Date((bar?.until ?? 0) + 7 * 3_600_000).toISOString().slice(11, 19);
+  expect(bar === null ? null : time).toBe(until);
 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { healthStore } from '#renderer/stores/health.ts';
 import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { sampleBoard } from '#renderer/testing/samples.ts';
@@ -128,5 +129,37 @@ describe('several orders', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send 0 amendments' }).disabled).toBe(true);
     fireEvent.keyDown(screen.getByRole('textbox', { name: 'Price' }), { key: 'Escape' });
     expect(bar().textContent).toContain('2 orders selected');
+  });
+
+  const phaseAt = (clock: string, phase: string): void => {
+    healthStore.setState({
+      health: { reachable: true, clockOffsetMs: Date.parse(`2026-11-25T${clock}+07:00`) - Date.now() },
+    });
+    fake.answer('market', 'phase', () => ({ phase, endsAt: null, ordersAllowed: true }));
+  };
+
+  it('sends no amendment that the phase bars, and says so', async () => {
+    phaseAt('15:51:00', 'pre-close input');
+    draw(<Panel />);
+    await settle();
+    await select();
+    fireEvent.click(screen.getByRole('button', { name: 'Amend…' }));
+    await settle();
+    expect(lineOf('BNTG')).toContain('No amendments in this phase');
+    expect(screen.getByText('2 of them cannot be amended in this phase of the market.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send 0 amendments' }).disabled).toBe(true);
+  });
+
+  it('says until when the phase bars cancelling, gives nothing back, and sends nothing', async () => {
+    phaseAt('15:57:16', 'pre-close input');
+    draw(<Panel />);
+    await settle();
+    await select();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel…' }));
+    await settle();
+    expect(lineOf('BNTG')).toContain('No cancellations in this phase; may match');
+    expect(screen.getByText(/^2 of them cannot be cancelled before 16:02:00.*may match/)).toBeTruthy();
+    expect(screen.queryByText(/^Gives back Rp/)).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel 0 orders' }).disabled).toBe(true);
   });
 });

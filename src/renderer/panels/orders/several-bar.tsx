@@ -18,6 +18,7 @@ import type { Order } from '#shared/contract/orders.ts';
 import { type ChangeResult, MAX_CHANGES } from '#shared/contract/several-orders.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import { reasonOfParams } from '#shared/i18n/reason-text.ts';
+import type { OrderAct } from '#shared/ticket/index.ts';
 import './several-bar.css';
 import { shortNote } from './order-notes.ts';
 import {
@@ -30,6 +31,7 @@ import {
   sumOf,
   type Target,
 } from './several-model.ts';
+import { amendInPhase, barredOf, cancelInPhase, useBarredUntil, useSeveralPhase } from './several-phase.ts';
 import { useSeveral } from './use-several.ts';
 import { useStocks } from './use-stocks.ts';
 
@@ -74,7 +76,10 @@ function AmendSeveral({ orders, onBack, onDone }: StageProps): ReactNode {
   const factsOf = useStocks(orders);
   const [target, setTarget] = useState<Target>({ kind: 'ticks', ticks: 1 });
   const several = useSeveral();
-  const lines = useUntilSent(several, amendPreview(orders, target, factsOf, fees).slice(0, MAX_CHANGES));
+  const phase = useSeveralPhase();
+  const preview = amendInPhase(amendPreview(orders, target, factsOf, fees), phase);
+  const lines = useUntilSent(several, preview.slice(0, MAX_CHANGES));
+  const barred = useBarredText('amend', lines);
   const going = sendable(lines);
   const total = sumOf(going.map(({ cost }) => cost));
   const changed = (next: Target): void => {
@@ -143,6 +148,7 @@ function AmendSeveral({ orders, onBack, onDone }: StageProps): ReactNode {
       />
       <Foot
         several={several}
+        barred={barred}
         left={lines.length - going.length}
         sum={
           total === null ? null : t('several.takes', { amount: amountText(`Rp ${formats.change(Math.round(total))}`) })
@@ -164,7 +170,9 @@ function CancelSeveral({ orders, onBack, onDone }: StageProps): ReactNode {
   const amountText = useAmountText();
   const fees = useFees();
   const several = useSeveral();
-  const lines = useUntilSent(several, cancelPreview(orders, fees).slice(0, MAX_CHANGES));
+  const phase = useSeveralPhase();
+  const lines = useUntilSent(several, cancelInPhase(cancelPreview(orders, fees), phase).slice(0, MAX_CHANGES));
+  const barred = useBarredText('cancel', lines);
   const going = sendable(lines);
   const total = sumOf(going.map(({ back }) => back));
   return (
@@ -185,6 +193,7 @@ function CancelSeveral({ orders, onBack, onDone }: StageProps): ReactNode {
       />
       <Foot
         several={several}
+        barred={barred}
         left={lines.length - going.length}
         sum={
           total === null
@@ -200,6 +209,20 @@ function CancelSeveral({ orders, onBack, onDone }: StageProps): ReactNode {
       />
     </Stage>
   );
+}
+
+/** How many of the lines the phase bars, and until when; null while it bars none. */
+function useBarredText(act: OrderAct, lines: readonly (AmendPreview | CancelPreview)[]): string | null {
+  const { t, translate } = useTexts('orders');
+  const formats = useFormats();
+  const barred = barredOf(lines);
+  const until = useBarredUntil(act, barred);
+  const count = barred.length;
+  if (count === 0) return null;
+  const time = until === null ? '' : formats.time(until);
+  if (act === 'cancel')
+    return translate(time === '' ? 'killSwitch:stopBarredUnknown' : 'killSwitch:stopBarred', { count, time });
+  return t(time === '' ? 'several.amendBarredUnknown' : 'several.amendBarred', { count, time });
 }
 
 type Several = ReturnType<typeof useSeveral>;
@@ -335,6 +358,8 @@ function Result({ result: { result, failure }, change }: ResultProps): ReactNode
 
 type FootProps = {
   readonly several: Several;
+  /** What the phase of the market bars; null while it bars nothing. */
+  readonly barred: string | null;
   /** Lines that are left as they are. */
   readonly left: number;
   readonly sum: string | null;
@@ -347,7 +372,7 @@ type FootProps = {
   onDone(): void;
 };
 
-function Foot({ several, left, sum, isOver, label, tone, count, send, onDone }: FootProps): ReactNode {
+function Foot({ several, barred, left, sum, isOver, label, tone, count, send, onDone }: FootProps): ReactNode {
   const { t, translate } = useTexts('orders');
   const ticket = useTexts('ticket');
   const formats = useFormats();
@@ -356,6 +381,11 @@ function Foot({ several, left, sum, isOver, label, tone, count, send, onDone }: 
   const { question, failure, results } = several;
   return (
     <>
+      {barred === null || results ? null : (
+        <p className="several-barred" role="status">
+          {barred}
+        </p>
+      )}
       {question ? (
         <p className="several-question" role="alert">
           <b>{questionTexts(question, translate, formats, amountText).join(' · ')}</b> {ticket.t('confirmHint')}

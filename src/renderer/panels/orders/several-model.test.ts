@@ -62,9 +62,11 @@ it('says from which price on an amendment trades at once, of no other board and 
   expect(preview({ kind: 'ticks', ticks: 1 })[0]?.tradesFrom).toBeNull();
   expect(preview({ kind: 'offer' })[0]?.tradesFrom).toBe(4_870);
   const elsewhere = { ...buy, board: 'TN' as const };
+  expect(amendPreview([elsewhere], { kind: 'bid' }, () => FACTS, sampleFees)[0]?.ahead).toBeNull();
   expect(amendPreview([elsewhere], { kind: 'offer' }, () => FACTS, sampleFees)[0]?.tradesFrom).toBeNull();
   const special = (): StockFacts => ({ ...FACTS, isSpecial: true });
   expect(amendPreview([buy], { kind: 'offer' }, special, sampleFees)[0]?.tradesFrom).toBeNull();
+  expect(amendPreview([buy], { kind: 'bid' }, special, sampleFees)[0]?.ahead).toBeNull();
   const sale = { ...sell, price: 4_900 as Price };
   expect(amendPreview([sale], { kind: 'bid' }, () => FACTS, sampleFees)[0]?.tradesFrom).toBe(4_860);
 });

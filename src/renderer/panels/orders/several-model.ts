@@ -75,7 +75,7 @@ export type StockFacts = {
 };
 
 /** Why an order of several is left as it is; a key under orders:several.why. */
-type Left = 'noPrice' | 'same' | 'notAmendable' | 'notCancellable';
+type Left = 'noPrice' | 'same' | 'notAmendable' | 'notCancellable' | 'amendBarred' | 'cancelBarred';
 
 /** One order of several, and what would become of it. */
 export type AmendPreview = {
@@ -104,12 +104,14 @@ function amendLine(order: Order, target: Target, facts: StockFacts, fees: FeeSch
   const to = priceFor(order, target, facts);
   if (to === null) return { ...nothing, left: 'noPrice' };
   const left = to === order.price ? 'same' : problemOf(order, to, facts);
-  const best = order.board === 'RG' && !facts.isSpecial ? (order.side === 'buy' ? facts.offer : facts.bid) : null;
+  // The book is of the regular board, and under special monitoring orders wait for the next call auction.
+  const isQueued = order.board === 'RG' && !facts.isSpecial;
+  const best = isQueued ? (order.side === 'buy' ? facts.offer : facts.bid) : null;
   return {
     order,
     to,
     cost: costChange(order, to, fees),
-    ahead: facts.queueAt(order.side, to),
+    ahead: isQueued ? facts.queueAt(order.side, to) : null,
     tradesFrom: isCrossing(order.side, to, best) ? best : null,
     left,
   };
