@@ -3,7 +3,7 @@ import { notSaved } from '#main/app/core.ts';
 import type { Feature } from '#main/app/feature.ts';
 import { ignoredInReplay } from '#main/ipc/in-replay.ts';
 import { createRead } from '#main/service/index.ts';
-import { createFormats } from '#shared/formats/formats.ts';
+import { formatsIn } from '#shared/formats/formats.ts';
 import { serviceTime } from '#shared/service-time.ts';
 import { openAlertFiles } from './alert-files.ts';
 import { readAlertSteps } from './alert-steps.ts';
@@ -50,7 +50,7 @@ export const alertsFeature: Feature<'alerts'> = {
       },
       priceSteps: (symbol, from, to) => readAlertSteps(read, symbol, from, to),
       rescaled(symbol, moves) {
-        const { price } = createFormats(settings.get().numberFormat);
+        const { price } = formatsIn(settings.get());
         const text = moves.map(({ from, to }) => `${price(from)} → ${price(to)}`).join(', ');
         desktop.notifications.notify('alert-rescaled', { symbol, moves: text }, { panel: 'alerts', symbol });
       },

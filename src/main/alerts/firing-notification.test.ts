@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTexts } from '#main/platform/texts.ts';
 import type { AlertFiring } from '#shared/contract/alerts.ts';
+import { createFormats } from '#shared/formats/formats.ts';
 import { CATALOGUE, type Language } from '#shared/i18n/catalogue.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { sentenceOf } from '#shared/notifications/index.ts';
@@ -28,7 +29,7 @@ const firing = (over: Partial<AlertFiring>): AlertFiring => ({
 function textOf(given: AlertFiring, language: Language = 'en'): string {
   const { code, params } = notificationOf(given, language);
   const t = createTexts(() => language)();
-  const { title, body } = sentenceOf({ code, params }, t, language, 'all');
+  const { title, body } = sentenceOf({ code, params }, t, createFormats(language), 'all');
   return `${title} | ${body}`;
 }
 

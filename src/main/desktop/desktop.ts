@@ -244,7 +244,7 @@ export class Desktop {
     if (this.#isClosed) return;
     const { session: sessionState, settings, feed, portfolio, quote, isHalted, mode, serviceNow } = this.#options;
     const session = sessionState();
-    const { notifications, numberFormat } = settings();
+    const { notifications, numberFormat, language } = settings();
     const signedIn = session.kind === 'signed-in';
     const unread = this.#unread();
     this.#tray.update({
@@ -260,6 +260,7 @@ export class Desktop {
       doNotDisturb: notifications.muted,
       latest: this.notifications.latestOrder(),
       numberFormat,
+      language,
       hidden: this.#hidden(),
     });
     // Windows has no number on an app's icon.

@@ -1,7 +1,7 @@
 import { notSaved } from '#main/app/core.ts';
 import type { Watcher } from '#main/app/feature.ts';
 import { isWorking } from '#main/orders/index.ts';
-import { createFormats, dayStart } from '#shared/formats/formats.ts';
+import { dayStart, formatsIn } from '#shared/formats/formats.ts';
 import { readAccountEvents } from './account-events.ts';
 import { openDayFile } from './day-file.ts';
 import { createDayWatch } from './day-watch.ts';
@@ -15,7 +15,7 @@ export const marketDayWatcher: Watcher = {
   openWithService({ core, services, desktop, files: { settings } }, { client }) {
     if (core.mode !== 'practice') return null;
     const { dirs, timers } = core.context;
-    const formats = () => createFormats(settings.get().numberFormat);
+    const formats = () => formatsIn(settings.get());
     const dateOf = (day: string): string => formats().date(dayStart(day));
     const watch = createDayWatch({
       timers,

@@ -19,6 +19,7 @@ import type { Order } from '#shared/contract/orders.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { createEmitter } from '#shared/emitter.ts';
+import { formatsIn } from '#shared/formats/formats.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import {
   chosenDelivery,
@@ -372,7 +373,7 @@ export class Notifications {
     id: string | null = null,
   ): void {
     const { texts, settings, hidden } = this.#options;
-    const { title, body } = sentenceOf({ code, params }, texts(), settings().numberFormat, hidden());
+    const { title, body } = sentenceOf({ code, params }, texts(), formatsIn(settings()), hidden());
     this.#desktop.show(title, body, soundOf(code) === 'rejection', onClick, id);
   }
 

@@ -49,7 +49,7 @@ async function runOn(clock: string, paused: boolean) {
       lastRepricing(await readChartActions(read, stockCode(symbol), after, to), after, to),
     notify(changes, repricings) {
       const { params } = smartOrdersNotice(changes, repricings, translate, createFormats('en'));
-      const { title, body } = sentenceOf({ code: 'smart-orders', params }, translate, 'en', 'nothing');
+      const { title, body } = sentenceOf({ code: 'smart-orders', params }, translate, createFormats('en'), 'nothing');
       notices.push(`${title} | ${body}`);
     },
   });

@@ -2,7 +2,7 @@ import { notSaved } from '#main/app/core.ts';
 import type { Watcher } from '#main/app/feature.ts';
 import { readChartActions } from '#main/charts/index.ts';
 import { createRead } from '#main/service/index.ts';
-import { createFormats } from '#shared/formats/formats.ts';
+import { formatsIn } from '#shared/formats/formats.ts';
 import { exchangeTime, stockCode } from '#shared/market/index.ts';
 import { serviceTime } from '#shared/service-time.ts';
 import { smartOrdersNotice } from './notification.ts';
@@ -26,7 +26,7 @@ export const smartOrdersWatcher: Watcher = {
       repricing: async (symbol, after, to) =>
         lastRepricing(await readChartActions(read, stockCode(symbol), after, to), after, to),
       notify(changes, repricings) {
-        const formats = createFormats(settings.get().numberFormat);
+        const formats = formatsIn(settings.get());
         const { params, target } = smartOrdersNotice(changes, repricings, texts(), formats);
         desktop.notifications.notify('smart-orders', params, target);
       },

@@ -54,7 +54,7 @@ function run(day: string, action: Repricing | null | 'unreadable' = null) {
     },
     notify(changes, repricings) {
       const { params, target } = smartOrdersNotice(changes, repricings, translate, createFormats('en'));
-      const { title, body } = sentenceOf({ code: 'smart-orders', params }, translate, 'en', 'nothing');
+      const { title, body } = sentenceOf({ code: 'smart-orders', params }, translate, createFormats('en'), 'nothing');
       notices.push(`${title} | ${body}`);
       targets.push(target);
     },

@@ -2,7 +2,7 @@ import type { AppInfo } from '#shared/contract/app.ts';
 import type { FeedState } from '#shared/contract/feed.ts';
 import type { NotificationEntry } from '#shared/contract/notifications.ts';
 import type { Settings } from '#shared/contract/settings.ts';
-import { createFormats } from '#shared/formats/formats.ts';
+import { createFormats, type Formats } from '#shared/formats/formats.ts';
 import trayEn from '#shared/i18n/en/tray.json' with { type: 'json' };
 import { phaseName } from '#shared/i18n/phase-name.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
@@ -26,6 +26,7 @@ export type TrayState = {
   /** What happened last to an order; null when nothing has. */
   readonly latest: Pick<NotificationEntry, 'code' | 'params'> | null;
   readonly numberFormat: Settings['numberFormat'];
+  readonly language: Settings['language'];
   /** What of the account is not shown now. */
   readonly hidden: Hidden;
 };
@@ -51,8 +52,8 @@ export const lookOf = ({ feed, signedIn }: Pick<TrayState, 'feed' | 'signedIn'>)
 /** Windows keeps 127 characters of a tray's text and drops the rest unsaid. */
 const MAX_TOOLTIP = 127;
 
-function signedCompact(value: number, numberFormat: Settings['numberFormat']): string {
-  const text = createFormats(numberFormat).compact(value);
+function signedCompact(value: number, formats: Formats): string {
+  const text = formats.compact(value);
   return value > 0 ? `+${text}` : text;
 }
 
@@ -60,19 +61,20 @@ const isOrderCode = (code: string): code is keyof typeof trayEn.latest => Object
 
 /** How the feed, the market and the account are and what happened last, in one line of at most 127 UTF-16 units. */
 export function tooltipOf(state: TrayState, t: Translate): string {
-  const { latest, phase, dayProfit, unread, numberFormat, hidden } = state;
+  const { latest, phase, dayProfit, unread, numberFormat, language, hidden } = state;
+  const formats = createFormats(numberFormat, language);
   const parts = [
     state.mode === 'live' ? 'Lantai' : `Lantai (${t(`tray:${state.mode}`)})`,
     state.signedIn ? t(`tray:feed.${state.feed}`) : t('tray:signedOut'),
     state.halted ? t('tray:halted') : '',
     state.signedIn && phase !== null ? phaseName(phase, t) : '',
     state.signedIn && dayProfit !== null && hidden === 'nothing'
-      ? t('tray:today', { profit: `Rp ${signedCompact(dayProfit, numberFormat)}` })
+      ? t('tray:today', { profit: `Rp ${signedCompact(dayProfit, formats)}` })
       : '',
     unread > 0 ? t('tray:unread', { count: unread, shown: unread > 99 ? '99+' : unread }) : '',
     state.doNotDisturb ? t('tray:doNotDisturbOn') : '',
     latest !== null && isOrderCode(latest.code) && hidden !== 'all'
-      ? t(`tray:latest.${latest.code}`, wordsOf(latest, t, numberFormat, hidden))
+      ? t(`tray:latest.${latest.code}`, wordsOf(latest, t, formats, hidden))
       : '',
   ];
   const line = parts.filter((part) => part !== '').join(' · ');

@@ -20,6 +20,7 @@ const state: TrayState = {
   doNotDisturb: false,
   latest: null,
   numberFormat: 'en',
+  language: 'en',
   hidden: 'nothing',
 };
 const params = { side: 'buy', symbol: 'BNTG', lots: 1_500, done: 300, price: 4_850, status: 'OPEN' };

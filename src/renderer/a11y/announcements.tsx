@@ -54,7 +54,7 @@ export function Announcements(): ReactNode {
     const onNotification = (entry: NotificationEntry): void => {
       const urgency = urgencyOf(entry.code, muted);
       if (urgency === null || !document.hasFocus()) return;
-      const { title, body } = sentenceOf(entry, translate, formats.numberFormat, hidden);
+      const { title, body } = sentenceOf(entry, translate, formats, hidden);
       const text = `${title}. ${body}`;
       setAnnouncements((before) =>
         [...before.filter(({ id }) => id !== entry.id), { id: entry.id, text, urgency }].slice(-MAX_ANNOUNCEMENTS),

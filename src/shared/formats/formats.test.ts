@@ -130,6 +130,11 @@ describe('times', () => {
     expect(en.time(AT)).toBe('10:45:27');
     expect(en.timeShort(AT)).toBe('10:45');
     expect([en.date(AT), id.date(AT)]).toEqual(['9 Mar', '9 Mar']);
+    const august = Date.UTC(2026, 7, 21);
+    const mixed = [createFormats('id', 'en'), createFormats('en', 'id')];
+    expect(mixed.map(({ date }) => date(august))).toEqual(['21 Aug', '21 Agu']);
+    expect(mixed.map(({ month }) => month('2026-10'))).toEqual(['Oct 2026', 'Okt 2026']);
+    expect(mixed.map(({ price }) => price(4_860))).toEqual(['4.860', '4,860']);
     expect([en.dateWithYear(AT), id.dateWithYear(AT)]).toEqual(['9 Mar 2026', '9 Mar 2026']);
     expect([en.dateNear(AT, AT), en.dateNear(AT, Date.UTC(2027, 0, 1))]).toEqual(['9 Mar', '9 Mar 2026']);
     // At the exchange it is the next year already.

@@ -1,4 +1,5 @@
 import type { Settings } from '#shared/contract/settings.ts';
+import type { Language } from '#shared/i18n/catalogue.ts';
 import { EXCHANGE_UTC_OFFSET_MS, SHARES_PER_LOT } from '#shared/market/index.ts';
 
 export type NumberFormat = Settings['numberFormat'];
@@ -35,7 +36,7 @@ const LOCALE = { en: 'en-US', id: 'id-ID' } as const satisfies Record<NumberForm
 const MONTHS = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   id: 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des',
-} as const satisfies Record<NumberFormat, string>;
+} as const satisfies Record<Language, string>;
 const SEPARATOR = { en: ',', id: '.' } as const satisfies Record<NumberFormat, string>;
 
 /** A whole number in groups of three, like Intl but many times faster: a busy grid formats tens of thousands a second. */
@@ -48,8 +49,12 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 export type Formats = ReturnType<typeof createFormats>;
 
-/** Numbers and times as traders of this market read them. Each function returns {@link NO_VALUE} for a value that is not finite. */
-export function createFormats(numberFormat: NumberFormat) {
+/**
+ * Numbers and times as traders of this market read them. Each function returns {@link NO_VALUE} for a value that is not finite.
+ * @param numberFormat separators, and the units of shortened numbers, which fields read by it too
+ * @param language what months are called in; by itself that of the number format
+ */
+export function createFormats(numberFormat: NumberFormat, language: Language = numberFormat) {
   const plain = new Map<number, Intl.NumberFormat>();
   /** @param digits places after the separator, always shown. */
   const decimal = (value: number, digits: number): string => {
@@ -71,7 +76,7 @@ export function createFormats(numberFormat: NumberFormat) {
   const signed = (text: string, value: number): string => (value > 0 && /[1-9]/.test(text) ? `+${text}` : text);
   const percent = (value: number): string => (Number.isFinite(value) ? `${decimal(value, 2)}%` : NO_VALUE);
   const at = (ms: number): Date => new Date(ms + EXCHANGE_UTC_OFFSET_MS);
-  const months = MONTHS[numberFormat].split(' ');
+  const months = MONTHS[language].split(' ');
   const date = (ms: number): string =>
     Number.isFinite(ms) ? `${at(ms).getUTCDate()} ${months[at(ms).getUTCMonth()]}` : NO_VALUE;
   const dateWithYear = (ms: number): string =>
@@ -163,6 +168,10 @@ export function createFormats(numberFormat: NumberFormat) {
     timeNear: (ms: number, now: number): string => (isoDay(ms) === isoDay(now) ? time(ms) : dateNear(ms, now)),
   };
 }
+
+/** The formats that a person has chosen. */
+export const formatsIn = ({ numberFormat, language }: Pick<Settings, 'numberFormat' | 'language'>): Formats =>
+  createFormats(numberFormat, language);
 
 /** The exchange's day of Unix ms in ISO form, for keys and requests: 2026-03-09. */
 export const isoDay = (ms: number): string =>

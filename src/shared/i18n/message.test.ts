@@ -18,6 +18,8 @@ test.each([
   ['a plural of a number itself', '{n, plural, =0 {none} one {one} other {{n}}}', { n: 0 }, 'none'],
   ['a plural without the kind', '{n, plural, other {{n} lots}}', { n: 1 }, '1 lots'],
   ['a plural of a formatted number', '{n} {n, plural, one {lot} other {lots}}', { n: '1,001' }, '1,001 lots'],
+  ['a plural of a number with points', '{n} {n, plural, one {lot} other {lots}}', { n: '1.000' }, '1.000 lots'],
+  ['a plural of a formatted one', '{n} {n, plural, one {lot} other {lots}}', { n: '1' }, '1 lot'],
   [
     'plurals as a translator’s tool writes them',
     '{ n,plural,one{a}\n other{{ n }} } of {n, plural, other {b}}',

@@ -35,9 +35,13 @@ export function parseMessage(text: string): Message {
 const formsOf = (text: string): ReadonlyMap<string, Message> =>
   new Map(Array.from(text.matchAll(FORM), ([, form = '', message = '']) => [form, parseMessage(message)]));
 
+const countIn = (value: unknown): number =>
+  typeof value === 'string' && !/^[+-]?\d+$/.test(value) ? Number.NaN : Number(value);
+
 /**
  * Fills the arguments of a text. The form of a plural is that of the number itself (`=0`), or of the number's kind
- * by the rules of the language; a number that was formatted and is not read by `Number` ("1,001") is of the kind `other`.
+ * by the rules of the language. A number that was formatted and has more than digits ("1,001", "1.000") is of the kind
+ * `other`: its separators are those of the number format, and not of the language.
  */
 export function formatMessage(message: Message, params: TextParams | undefined, plurals: Intl.PluralRules): string {
   if (typeof message === 'string') return message;
@@ -47,7 +51,7 @@ export function formatMessage(message: Message, params: TextParams | undefined, 
     else {
       const { name, forms } = part;
       const value = params?.[name] ?? '';
-      const form = forms && (forms.get(`=${value}`) ?? forms.get(plurals.select(Number(value))) ?? forms.get('other'));
+      const form = forms && (forms.get(`=${value}`) ?? forms.get(plurals.select(countIn(value))) ?? forms.get('other'));
       text += form === null ? String(value) : formatMessage(form ?? '', params, plurals);
     }
   }

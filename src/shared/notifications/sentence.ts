@@ -1,6 +1,5 @@
 import { groupOf, isAlertCode, type NotificationCode, type NotificationEntry } from '#shared/contract/notifications.ts';
-import type { Settings } from '#shared/contract/settings.ts';
-import { createFormats, dayStart } from '#shared/formats/formats.ts';
+import { dayStart, type Formats } from '#shared/formats/formats.ts';
 import alertsEn from '#shared/i18n/en/alerts.json' with { type: 'json' };
 import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
 import { reasonText } from '#shared/i18n/reason-text.ts';
@@ -36,10 +35,9 @@ const isOfOrder = (code: NotificationEntry['code']): boolean => groupOf(code) ==
 export function wordsOf(
   { code, params }: Sentence,
   t: Translate,
-  numberFormat: Settings['numberFormat'],
+  formats: Formats,
   hidden: Hidden,
 ): Record<string, string> {
-  const formats = createFormats(numberFormat);
   const hides = hidden !== 'nothing' && (isOfOrder(code) || WITH_AMOUNT.has(code));
   const wordOf = (name: string, value: string | number): string => {
     if (hides && AMOUNTS.has(name)) return HIDDEN_AMOUNT;
@@ -64,13 +62,13 @@ export const isOfMessage = (code: NotificationCode): boolean => MESSAGES.has(cod
 export function sentenceOf(
   { code, params }: Sentence,
   t: Translate,
-  numberFormat: Settings['numberFormat'],
+  formats: Formats,
   hidden: Hidden,
 ): { readonly title: string; readonly body: string } {
   if (hidden === 'all' && isOfOrder(code)) return { title: t(textsOf(code).name), body: t('notifications:hidden') };
   if (isOfMessage(code) && params.from === undefined)
     return { title: t('notifications:unnamed.title'), body: t('notifications:unnamed.body') };
-  const words = wordsOf({ code, params }, t, numberFormat, hidden);
+  const words = wordsOf({ code, params }, t, formats, hidden);
   // An alert's: what delayed its notification, and what its owner wrote to it.
   const since = isSince(params.since) ? t(`alerts:since.${params.since}`) : '';
   const lists = LISTS.flatMap((name) => (words[name] ? [t(`notifications:lists.${name}`, words)] : []));

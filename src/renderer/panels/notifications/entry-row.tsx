@@ -14,8 +14,8 @@ type EntryRowProps = InboxRowProps & {
 /** What Lantai announced; a press opens its subject. */
 export const EntryRow = memo(function EntryRow({ entry, onOpen, ...row }: EntryRowProps): ReactNode {
   const { t, translate } = useTexts('inbox');
-  const { numberFormat } = useFormats();
-  const { title, body } = sentenceOf(entry, translate, numberFormat, useHidden());
+  const formats = useFormats();
+  const { title, body } = sentenceOf(entry, translate, formats, useHidden());
   return (
     <li>
       <InboxRow

@@ -64,12 +64,12 @@ export function SnoozedList({ rows }: { readonly rows: readonly SnoozedRow[] }):
 
 function useTitleOf(): (row: SnoozedRow) => string {
   const { t, translate } = useTexts('inbox');
-  const { numberFormat } = useFormats();
+  const formats = useFormats();
   const hidden = useHidden();
   return ({ item }) => {
     if (item?.notice && isOfService(item)) return withoutAmounts(item.notice.kind, item.notice.title, hidden);
     if (!item?.entry) return t('snooze.message');
-    const { title, body } = sentenceOf(item.entry, translate, numberFormat, hidden);
+    const { title, body } = sentenceOf(item.entry, translate, formats, hidden);
     return body === '' ? title : `${title}: ${body}`;
   };
 }

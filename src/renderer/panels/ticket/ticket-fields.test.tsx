@@ -181,6 +181,14 @@ it('renders in Indonesian, numbers too', async () => {
   expect(screen.getByText('Rp 24.286.375')).toBeTruthy();
 });
 
+it('has English nouns beside Indonesian numbers', async () => {
+  changeSettings({ numberFormat: 'id' });
+  await drawTicket();
+  fireEvent.change(priceField(), { target: { value: '4.500' } });
+  fireEvent.change(lotsField(), { target: { value: '1.000' } });
+  expect(button().textContent).toBe('BUY 1.000 lots BNTG @ 4.500');
+});
+
 it('shows nothing of what is held while amounts are hidden', async () => {
   await drawTicket();
   fireEvent.change(lotsField(), { target: { value: '10' } });

@@ -38,17 +38,17 @@ export const followNotificationToasts = (bridge: LantaiBridge): (() => void) =>
 /** Texts of notices about notifications, written again when the language or what is hidden changes. */
 export function useNotificationTexts(): (notice: ShownNotice) => NoticeTexts | null {
   const { translate } = useTexts('notices');
-  const { numberFormat } = useFormats();
+  const formats = useFormats();
   const hidden = useHidden();
   return useCallback(
     ({ code, entry }) => {
       if (!entry) return null;
-      const { title, body } = sentenceOf(entry, translate, numberFormat, hidden);
+      const { title, body } = sentenceOf(entry, translate, formats, hidden);
       // A fill has a text of its own, unless the account is hidden.
       if (code === 'from-notification' || hidden === 'all') return { title, text: body };
-      const words = wordsOf(entry, translate, numberFormat, hidden);
+      const words = wordsOf(entry, translate, formats, hidden);
       return { title: translate(`notices:${code}.title`, words), text: translate(`notices:${code}.text`, words) };
     },
-    [translate, numberFormat, hidden],
+    [translate, formats, hidden],
   );
 }

@@ -94,7 +94,7 @@ export function deleteWorkspace(id: string): Promise<boolean> {
 
 /** Date and time that name a version. */
 export function momentOf(at: number): string {
-  const formats = formatsOf(settingsStore.getState().settings?.numberFormat ?? 'en');
+  const formats = formatsOf(settingsStore.getState().settings);
   return `${formats.date(at)} ${formats.time(at)}`;
 }
 
