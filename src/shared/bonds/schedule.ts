@@ -71,6 +71,20 @@ export function cashFlows(terms: BondTerms, after: string): readonly CashFlow[] 
   return flows;
 }
 
+/** Parts of a year are binary fractions: a coupon of half a rupiah a unit may come out a trifle below it. */
+const FRACTION_ERROR = 1e-6;
+
+/**
+ * One coupon of a nominal, rupiah before tax: a service rounds the coupon of a unit and multiplies that.
+ * @param nominal rupiah
+ * @param percent of the nominal
+ * @param unit nominal of one, rupiah; 0 where the service names none, so that the whole is rounded
+ */
+export function couponOf(nominal: number, percent: number, unit: number): number {
+  const rounded = (rupiah: number): number => Math.round((rupiah * percent) / 100 + FRACTION_ERROR);
+  return unit > 0 ? Math.round((nominal / unit) * rounded(unit)) : rounded(nominal);
+}
+
 /** The regular period that a day falls into; a coupon day begins the next one. Null before the issue and from maturity on. */
 export function periodOf(grid: CouponGrid, day: string): { readonly from: string; readonly to: string } | null {
   const next = grid.days.findIndex((each) => each > day);

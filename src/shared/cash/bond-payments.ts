@@ -1,4 +1,4 @@
-import { couponGrid, FREQUENCIES } from '#shared/bonds/index.ts';
+import { couponGrid, couponOf, FREQUENCIES } from '#shared/bonds/index.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
 import { addDays } from '#shared/time.ts';
 
@@ -50,7 +50,7 @@ export function nominalOn(position: Position, orders: readonly BondOrder[], day:
 export function comingCoupons(position: Position, orders: readonly BondOrder[], until: string): readonly BondCoupon[] {
   return couponDays(position)
     .filter((day) => day !== '' && day <= until)
-    .map((day) => couponOf(position, nominalOn(position, orders, day), day))
+    .map((day) => couponOn(position, nominalOn(position, orders, day), day))
     .filter(({ net }) => net > 0);
 }
 
@@ -64,7 +64,7 @@ function couponDays({ couponsAYear, maturityDate, nextCoupon }: Position): reado
 }
 
 /** In proportion to what the service says of the next one; by the rate where nothing is held yet. */
-function couponOf(
+function couponOn(
   { amount, couponRate, couponsAYear, nextCoupon }: Position,
   nominal: number,
   day: string,
@@ -72,7 +72,7 @@ function couponOf(
   const isStated = amount > 0 && nextCoupon.gross > 0;
   const gross = isStated
     ? Math.round((nextCoupon.gross * nominal) / amount)
-    : Math.round((nominal * couponRate) / 100 / (couponsAYear || 1));
+    : couponOf(nominal, couponRate / (couponsAYear || 1), 0);
   const net = isStated ? Math.round((nextCoupon.net * nominal) / amount) : gross - Math.round(gross * BOND_TAX);
   return { day, nominal, gross, tax: gross - net, net };
 }

@@ -1,4 +1,4 @@
-import { couponGrid, FREQUENCIES } from '#shared/bonds/index.ts';
+import { couponGrid, couponOf, FREQUENCIES } from '#shared/bonds/index.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
 import { BOND_TAX, isSale } from './bond-payments.ts';
 
@@ -112,14 +112,13 @@ function termsOfOffer(offers: readonly Offer[], code: string): Terms | null {
   if (offer === undefined || !areUsable(offer.couponsAYear, offer.maturityDate, offer.nextCouponDate)) return null;
   const { couponsAYear, couponRate, issuedOn, maturityDate, nextCouponDate, unitAmount } = offer;
   if (unitAmount <= 0) return null;
-  const unitCoupon = Math.round((unitAmount * couponRate) / 100 / couponsAYear);
   return {
     couponsAYear,
     issuedOn,
     maturesOn: maturityDate.slice(0, 10),
     nextDay: nextCouponDate.slice(0, 10),
     netOf(nominal) {
-      const gross = (nominal / unitAmount) * unitCoupon;
+      const gross = couponOf(nominal, couponRate / couponsAYear, unitAmount);
       return gross - Math.round(gross * BOND_TAX);
     },
   };

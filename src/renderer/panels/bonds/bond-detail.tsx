@@ -30,7 +30,7 @@ export function BondDetail({ offer, holding, order, today }: BondDetailProps): R
   const own = useMemo(() => termsOf(offer), [offer]);
   const settles = tradingDayAfter(today, SETTLEMENT_DAYS);
   const day = (text: string): string => (text === '' ? NO_VALUE : formats.dateWithYear(dayStart(text)));
-  const { buyPrice, yieldToMaturity } = offer;
+  const { buyPrice, yieldToMaturity, unitAmount } = offer;
   const ownYield = useMemo(
     () => comparedYield(own, buyPrice, settles, yieldToMaturity),
     [own, buyPrice, settles, yieldToMaturity],
@@ -38,7 +38,10 @@ export function BondDetail({ offer, holding, order, today }: BondDetailProps): R
   const held = nominalOf(holding);
   const isEmpty = held === 0 && order === 0;
   const drawn = isEmpty ? offer.minAmount : held;
-  const bars = useMemo(() => (own ? flowBars(own, today, drawn, order) : []), [own, today, drawn, order]);
+  const bars = useMemo(
+    () => (own ? flowBars(own, today, drawn, order, unitAmount) : []),
+    [own, today, drawn, order, unitAmount],
+  );
   const amount = (value: number): string => formats.compact(value);
   const label = isEmpty
     ? t('flowsUnit', { amount: amount(offer.minAmount) })
@@ -54,7 +57,7 @@ export function BondDetail({ offer, holding, order, today }: BondDetailProps): R
       t('accrued'),
       t('accruedText', {
         amount: formats.rupiah(offer.accruedInterestPerUnit),
-        unit: formats.compact(offer.unitAmount, 0),
+        unit: formats.compact(unitAmount, 0),
       }),
     ],
     [

@@ -16,6 +16,8 @@ import {
 import { nominalFault, rangeOf } from './nominal.ts';
 import { sampleOffer, samplePreview } from './testing/sample-bonds.ts';
 
+/** Nominal of one bond, rupiah. */
+const UNIT = 1_000_000;
 const own = () => {
   const found = termsOf(sampleOffer());
   if (!found) throw new Error('the sample has terms');
@@ -80,7 +82,7 @@ it('the payments of all bars are those of the nominal, and a sale only moves the
   fc.assert(
     fc.property(millions, fc.integer({ min: -50, max: 50 }), (held, units) => {
       const order = Math.max(-held, units * 1_000_000);
-      const bars = flowBars(own(), '2026-11-27', held, order);
+      const bars = flowBars(own(), '2026-11-27', held, order, UNIT);
       const sum = (part: 'coupon' | 'principal', whose: 'held' | 'order') =>
         bars.reduce((total, bar) => total + bar[part][whose], 0);
       expect(sum('principal', 'held')).toBe(held + Math.min(0, order));
@@ -89,17 +91,23 @@ it('the payments of all bars are those of the nominal, and a sale only moves the
       expect(sum('coupon', 'held')).toBeGreaterThanOrEqual(0);
     }),
   );
-  expect(flowBars(own(), '2026-11-27', 1_000_000, 0)[0]).toMatchObject({ from: '2026-07-01', isYear: false });
+  expect(flowBars(own(), '2026-11-27', 1_000_000, 0, UNIT)[0]).toMatchObject({ from: '2026-07-01', isYear: false });
   const long = termsOf(sampleOffer({ maturityDate: '2036-02-15' }));
-  expect(long ? flowBars(long, '2026-11-27', 1_000_000, 0)[0]?.isYear : null).toBe(true);
-  expect(firstCoupon(own(), '2026-12-01', { amount: 10_000_000, units: 10 })).toEqual({
-    day: '2026-12-15',
-    gross: 50_000,
-  });
-  // 5,583 a unit.
-  const uneven = termsOf(sampleOffer({ couponRate: 6.7 }));
-  expect(firstCoupon(uneven, '2026-12-01', { amount: 40_000_000, units: 40 })?.gross).toBe(223_320);
+  expect(long ? flowBars(long, '2026-11-27', 1_000_000, 0, UNIT)[0]?.isYear : null).toBe(true);
+  expect(firstCoupon(own(), '2026-12-01', 10_000_000, UNIT)).toEqual({ day: '2026-12-15', gross: 50_000 });
   expect(nominalOf(null)).toBe(0);
+});
+
+it('a coupon is rounded for each unit, as the service pays it', () => {
+  const retail = termsOf(sampleOffer({ couponRate: 6.7 }));
+  expect(firstCoupon(retail, '2026-12-01', 40_000_000, UNIT)?.gross).toBe(223_320);
+  expect(firstCoupon(retail, '2026-12-01', 5_000_000, UNIT)?.gross).toBe(27_915);
+  expect(firstCoupon(retail, '2026-12-01', 40_000_000, 0)?.gross).toBe(223_333);
+  const bars = retail ? flowBars(retail, '2026-11-27', 40_000_000, 5_000_000, UNIT) : [];
+  expect(bars[0]?.coupon).toEqual({ held: 223_320, order: 27_915 });
+  // A coupon of 5,312.5 a unit, of which the part of the year is no exact fraction.
+  const half = termsOf(sampleOffer({ couponRate: 6.375 }));
+  expect(firstCoupon(half, '2026-12-01', 2_000_000, UNIT)?.gross).toBe(2 * 5_313);
 });
 
 it('a nominal is whole units within the range', () => {

@@ -3,6 +3,7 @@ import {
   areTerms,
   type BondTerms,
   cashFlows,
+  couponOf,
   type DayCount,
   daysBetween,
   readDayCount,
@@ -117,8 +118,15 @@ const MAX_HALF_YEARS = 12;
  * Coupons and principal from a day to maturity, before tax. A sale takes its part from what is held.
  * @param held nominal, rupiah
  * @param order nominal that the ticket would buy, or sell as a negative one, rupiah
+ * @param unit nominal of one, rupiah
  */
-export function flowBars({ terms }: OwnTerms, after: string, held: number, order: number): readonly FlowBar[] {
+export function flowBars(
+  { terms }: OwnTerms,
+  after: string,
+  held: number,
+  order: number,
+  unit: number,
+): readonly FlowBar[] {
   const stays = Math.max(0, held + Math.min(0, order));
   const moves = Math.abs(order);
   const isYear = yearsUntil(after, terms.maturesOn) * 2 > MAX_HALF_YEARS;
@@ -127,28 +135,22 @@ export function flowBars({ terms }: OwnTerms, after: string, held: number, order
     const year = day.slice(0, 4);
     const from = isYear || day.slice(5) < '07-01' ? `${year}-01-01` : `${year}-07-01`;
     const before = bars.get(from);
-    const sum = (part: number, was: FlowBar['coupon'] | undefined): FlowBar['coupon'] => ({
-      held: (was?.held ?? 0) + Math.round((stays * part) / 100),
-      order: (was?.order ?? 0) + Math.round((moves * part) / 100),
+    const sum = (paid: (nominal: number) => number, was: FlowBar['coupon'] | undefined): FlowBar['coupon'] => ({
+      held: (was?.held ?? 0) + paid(stays),
+      order: (was?.order ?? 0) + paid(moves),
     });
     bars.set(from, {
       from,
       isYear,
-      coupon: sum(coupon, before?.coupon),
-      principal: sum(principal, before?.principal),
+      coupon: sum((nominal) => couponOf(nominal, coupon, unit), before?.coupon),
+      principal: sum((nominal) => Math.round((nominal * principal) / 100), before?.principal),
     });
   }
   return [...bars.values()];
 }
 
-/** The first payment after a settlement, rupiah before tax, rounded for each unit as it is paid; null where there is none. */
-export function firstCoupon(
-  own: OwnTerms | null,
-  settlement: string,
-  { amount, units }: Pick<Preview, 'amount' | 'units'>,
-) {
+/** The first payment after a settlement, rupiah before tax; null where there is none. @param unit nominal of one, rupiah */
+export function firstCoupon(own: OwnTerms | null, settlement: string, amount: number, unit: number) {
   const first = own ? cashFlows(own.terms, settlement)[0] : undefined;
-  if (first === undefined) return null;
-  const pieces = units > 0 ? units : 1;
-  return { day: first.day, gross: pieces * Math.round(((amount / pieces) * first.coupon) / 100) };
+  return first === undefined ? null : { day: first.day, gross: couponOf(amount, first.coupon, unit) };
 }

@@ -38,7 +38,7 @@ export function PreviewRows({ offer, preview }: PreviewRowsProps): ReactNode {
   const dirty = dirtyOf(preview);
   const total = comparedTotal(preview);
   const days = accruedDays(own, preview.settlementDate);
-  const first = isSale ? null : firstCoupon(own, preview.settlementDate, preview);
+  const first = isSale ? null : firstCoupon(own, preview.settlementDate, preview.amount, unitAmount);
   const rupiah = (value: number): string => formats.rupiah(value);
   const settles = formats.date(dayStart(preview.settlementDate));
   const rows: readonly (readonly [name: string, text: ReactNode])[] = [
