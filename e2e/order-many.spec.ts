@@ -121,7 +121,7 @@ test('pastes a basket, mends a row, sends it once, and sends a refused row again
     }
     await exchange.faults.dropAnswers('/order/v2/buy');
     await panel.getByRole('button', { name: 'Send 2 orders' }).press('Enter');
-    await expect(panel.getByText(basketEn.stops['in-doubt'])).toBeVisible();
+    await expect(panel.getByText(basketEn.stops['was-in-doubt'])).toBeVisible();
     await panel.getByRole('button', { name: 'Send 1 order' }).press('Enter');
     await expect(panel.getByRole('row').filter({ hasText: basketEn.results.done })).toHaveCount(5);
     const placed = (await shared().orders()).map(({ qty }) => qty.lot_total);
