@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import basketEn from '#shared/i18n/en/basket.json' with { type: 'json' };
 import ordersEn from '#shared/i18n/en/orders.json' with { type: 'json' };
+import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
 import { type Lots, type Price, stepTicks, stockCode } from '#shared/market/index.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
-import { changeSettings } from './support/appearance.ts';
+import { applyAppearance, changeSettings, resizeWindow } from './support/appearance.ts';
 import { test } from './support/fixtures.ts';
 import { gridCell } from './support/grid.ts';
 import { placeOrder } from './support/place-order.ts';
@@ -127,4 +128,22 @@ test('pastes a basket, mends a row, sends it once, and sends a refused row again
     const placed = (await shared().orders()).map(({ qty }) => qty.lot_total);
     expect(placed.toSorted()).toEqual([11, 12, 23, 31, 32]);
   });
+});
+
+test('a basket in the lowest group of a small window has a whole row in sight above its button, in both sizes of text', async () => {
+  const { lantai, page } = shared();
+  await resizeWindow(lantai, page, { width: 1_280, height: 720 });
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type(shellEn.panels.basket);
+  await page.getByRole('option', { name: shellEn.panels.basket }).first().waitFor();
+  await page.keyboard.press('Enter');
+  const panel = workspacePage(page).panel('basket');
+  await panel.getByRole('button', { name: basketEn.addRow }).first().click();
+  for (const fontSize of [12, 16] as const) {
+    await applyAppearance(page, { fontSize });
+    const code = panel.getByRole('textbox', { name: `${basketEn.cells.code}, row 1` });
+    for (const part of [panel.getByRole('columnheader', { name: basketEn.cells.code }), code])
+      await expect(part, `text ${fontSize}`).toBeInViewport({ ratio: 1 });
+    await expect(panel.getByRole('button', { name: /^Send/ }), `text ${fontSize}`).toBeInViewport({ ratio: 1 });
+  }
 });
