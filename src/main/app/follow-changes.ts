@@ -5,6 +5,8 @@ import { type OrderChange, orderTimeOffsetHours } from '#main/orders/index.ts';
 import type { Recorder, Replay } from '#main/recorder/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { Windows } from '#main/windows/index.ts';
+import { orderKnownFor } from '#shared/contract/active-orders.ts';
+import type { OrderBoard } from '#shared/contract/orders.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { Core } from './core.ts';
@@ -40,7 +42,7 @@ export function followChanges(core: Core, parts: Parts): void {
     zoneHours = found.hours;
     core.notices.add('warning', 'times-without-zone', { hours: found.hours });
   });
-  services.onOrderBoard(({ path }, changes) => followOrders(core, parts, changes, path.halt?.since ?? null, zoneHours));
+  services.onOrderBoard((board, changes) => followOrders(core, parts, board, changes, zoneHours));
   desktop.refresh();
   void services.start().then(() => followSession(parts, services.sessionState()));
 }
@@ -58,18 +60,21 @@ function followSession({ desktop, feed, windows }: Parts, state: SessionState): 
 }
 
 /**
- * @param haltedSince when the kill switch was turned on; null while it is off
  * @param zoneHours by which times that were read before the zone was found are moved back
  */
 function followOrders(
   { notices }: Core,
   { desktop }: Parts,
+  { orders, path }: OrderBoard,
   changes: readonly OrderChange[],
-  haltedSince: number | null,
   zoneHours: number,
 ): void {
-  const changed = changes.map(({ order, previous }) => ({ before: previous ?? undefined, after: order }));
-  desktop.notifications.orders(changed, haltedSince);
+  const changed = changes.map(({ order, previous }) => ({
+    before: previous ?? undefined,
+    after: order,
+    known: orderKnownFor(order, orders),
+  }));
+  desktop.notifications.orders(changed, path.halt?.since ?? null);
   for (const { order, previous } of changes) {
     if (previous?.status === 'UNKNOWN' && order.status !== 'UNKNOWN') {
       notices.add('info', 'unknown-order-resolved', { status: order.status, symbol: order.symbol });

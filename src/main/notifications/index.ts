@@ -205,13 +205,16 @@ export class Notifications {
     return this.#snoozedChanges.on(listener);
   }
 
-  /** @param haltedSince when the kill switch was turned on; null while it is off */
+  /**
+   * @param changed with the order by whose terms each is known; left out where it is itself
+   * @param haltedSince when the kill switch was turned on; null while it is off
+   */
   orders(
-    changed: readonly { readonly before: Order | undefined; readonly after: Order }[],
+    changed: readonly { readonly before: Order | undefined; readonly after: Order; readonly known?: Order }[],
     haltedSince: number | null = null,
   ): void {
-    for (const { before, after } of changed) {
-      const news = orderNews(before, after);
+    for (const { before, after, known } of changed) {
+      const news = orderNews(before, after, known);
       if (news && !this.#isRepeated(news, after, haltedSince)) this.notify(news.code, news.params, news.target);
     }
   }

@@ -113,6 +113,21 @@ describe('exits of a bracket that wait for their price', () => {
     expect(codeOf(undefined, exit(20, { status: 'PENDING' }))).toBeNull();
   });
 
+  it('that are for no lots are notified of by the purchase of their bracket, whose plan they end with', () => {
+    const pending = { requestRef: 'W2', kind: 'cancel', state: 'unknown' } as const;
+    const purchase = sampleOrder('OPEN', { ref: 'W1', smart: { ...exit(0).smart, role: 'entry' } as Order['smart'] });
+    const about = { params: { side: 'buy', lots: 50, price: 4_850 }, target: { item: 'W1' } };
+    expect(orderNews(exit(0), exit(0, { pending }), purchase)).toMatchObject({ code: 'order-unknown', ...about });
+    expect(orderNews(exit(0, { pending }), exit(0, { status: 'WITHDRAWN' }), purchase)).toMatchObject({
+      code: 'order-resolved',
+      ...about,
+    });
+    expect(codeOf(exit(0), exit(0, { status: 'WITHDRAWN' }))).toBeNull();
+    expect(refusedNews('cancel', purchase, 'X').params).toMatchObject({ plan: 'bracket', lots: 50, price: 4_850 });
+    const bought = { ...purchase, lotsDone: 10 as Lots };
+    expect(refusedNews('cancel', bought, 'X').params).not.toHaveProperty('plan');
+  });
+
   it('are not notified of as amended where their lots follow the purchase, or their price the trail', () => {
     expect(codeOf(exit(0), exit(20))).toBeNull();
     expect(codeOf(exit(20), exit(50, { status: 'PENDING' }))).toBeNull();

@@ -1,3 +1,4 @@
+import { isForNoLots } from '#shared/contract/active-orders.ts';
 import type { NotificationCode, NotificationEntry } from '#shared/contract/notifications.ts';
 import type { Order, OrderStatus } from '#shared/contract/orders.ts';
 import { isWatched, isWithdrawnElsewhere } from '#shared/contract/watched-order.ts';
@@ -45,15 +46,18 @@ const newsOf = (code: NotificationCode, order: Order): OrderNews => ({
  * The notification about an order that is new or has changed; null where nothing notable happened. A
  * change of price or quantity of a working order is an amendment, and an order that returns to its
  * status after an attempted change counts as unchanged.
+ * @param known the order by whose terms a person knows it, where that is another one (`orderKnownFor`)
  */
-export function orderNews(before: Order | undefined, after: Order): OrderNews | null {
-  const news = (code: NotificationCode): OrderNews => newsOf(code, after);
+export function orderNews(before: Order | undefined, after: Order, known: Order = after): OrderNews | null {
+  const news = (code: NotificationCode): OrderNews => newsOf(code, known);
   // An alarm goes before whatever else has happened to the order.
   if (after.attention !== undefined && after.attention !== before?.attention) return news('order-attention');
   const isInDoubt = (order: Order | undefined): boolean =>
     order?.status === 'UNKNOWN' || order?.pending?.state === 'unknown';
   if (isInDoubt(after) && !isInDoubt(before)) return news('order-unknown');
   if (isInDoubt(before) && !isInDoubt(after)) return news('order-resolved');
+  // Its purchase is notified of, which ends without a lot as well.
+  if (isForNoLots(after)) return null;
   // A row that is on its way for the first time has no number of the service's yet.
   const stood = before !== undefined && before.orderId !== null;
   const changedTerms = stood && (before.price !== after.price || before.lotsTotal !== after.lotsTotal);
@@ -85,5 +89,8 @@ const REFUSED = {
 /** A change that was refused: the order stays as it is. Of a replacement: it is gone, and the new one does not stand. */
 export const refusedNews = (kind: RefusedKind, order: Order, reason: string): OrderNews => {
   const news = newsOf(REFUSED[kind], order);
-  return { ...news, params: { ...news.params, reason } };
+  const { smart, lotsDone } = order;
+  // The withdrawal of a purchase that has bought nothing is that of its whole plan.
+  const isPlan = kind === 'cancel' && smart?.kind === 'bracket' && smart.role === 'entry' && lotsDone === 0;
+  return { ...news, params: { ...news.params, reason, ...(isPlan && { plan: 'bracket' }) } };
 };

@@ -34,6 +34,19 @@ it('has the price that a stop waits for before it goes to the market', () => {
   expect(body({ trigger: 4_750 })).toBe('20 lots KSWR at 4,700, sent to the market once 4,750 is reached.');
 });
 
+it('names a bracket that could not be given up by its purchase, and never no lots', () => {
+  const body = (params: Record<string, string | number>): string =>
+    sentenceOf(
+      { code: 'order-not-cancelled', params: { symbol: 'PIPT', reason: 'Closed', ...params } },
+      translate,
+      'en',
+      'nothing',
+    ).body;
+  expect(body({ side: 'buy', price: 4_800, lots: 6, plan: 'bracket' })).toMatch(/^Bracket PIPT, buy 6 lots at 4,800: /);
+  expect(body({ side: 'sell', price: 4_600, lots: 0 })).toMatch(/^Sell PIPT at 4,600: /);
+  expect(body({ side: 'sell', price: 4_600, lots: 6 })).toMatch(/^Sell 6 lots PIPT at 4,600: /);
+});
+
 describe('a notification with lists', () => {
   it('has a sentence for each list that has entries', () => {
     const day = { day: '2026-12-01', earlier: '30 Nov' };

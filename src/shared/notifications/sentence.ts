@@ -58,6 +58,21 @@ const MESSAGES: ReadonlySet<NotificationCode> = new Set(['chat-message', 'chat-m
 /** Whether it has what somebody wrote, who is to be known by the parameter `author`. */
 export const isOfMessage = (code: NotificationCode): boolean => MESSAGES.has(code);
 
+const NO_LOTS = [
+  'order-not-cancelled',
+  'order-unknown',
+  'order-resolved',
+  'order-attention',
+] as const satisfies NotificationCode[];
+
+/** The body of an order that is no plain one in its place, or whose lots are none to name; null where it is its code's own. */
+function bodyOf({ code, params }: Sentence): TextName | null {
+  if (code === 'order-sent' && params.trigger !== undefined) return 'notifications:order-sent.waiting';
+  if (code === 'order-not-cancelled' && params.plan === 'bracket') return 'notifications:order-not-cancelled.bracket';
+  const named = params.lots === 0 ? NO_LOTS.find((each) => each === code) : undefined;
+  return named === undefined ? null : `notifications:${named}.noLots`;
+}
+
 /** A notification as a person reads it; a message without its parameters says only that there was one. */
 export function sentenceOf(
   { code, params }: Sentence,
@@ -73,9 +88,8 @@ export function sentenceOf(
   const since = isSince(params.since) ? t(`alerts:since.${params.since}`) : '';
   const lists = LISTS.flatMap((name) => (words[name] ? [t(`notifications:lists.${name}`, words)] : []));
   const texts = textsOf(code);
-  const isWaiting = code === 'order-sent' && params.trigger !== undefined;
   const text = [
-    t(isWaiting ? 'notifications:order-sent.waiting' : texts.body, words)
+    t(bodyOf({ code, params }) ?? texts.body, words)
       .replaceAll(/ {2,}/g, ' ')
       .trim(),
     ...lists,

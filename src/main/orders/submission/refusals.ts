@@ -1,3 +1,4 @@
+import { orderKnownFor } from '#shared/contract/active-orders.ts';
 import type { Journal } from '../journal/journal.ts';
 import { isAbsent } from '../request/request.ts';
 import type { OrderWatch } from '../watch/order-watch.ts';
@@ -14,7 +15,7 @@ type RefusalsDeps = {
 /**
  * Passes refused changes on to whoever notifies a person. That a cancellation was refused is no evidence that the order stands
  * where another one was sent before and may have withdrawn it: then it is passed on only once a record shows the order at work.
- * What the kill switch repeats and is refused for the same reason is passed on once.
+ * A waiting exit that is for no lots is notified of as its bracket's purchase. What the kill switch repeats and is refused for the same reason is passed on once.
  */
 export function createRefusals({ journal, watch, account, notify }: RefusalsDeps): RefusedListener {
   /** What was passed on since the kill switch was turned on the last time. */
@@ -37,7 +38,8 @@ export function createRefusals({ journal, watch, account, notify }: RefusalsDeps
   }
 
   function once(order: Parameters<RefusedListener>[1], reason: string): void {
-    const { halt } = watch.board().path;
+    const { orders, path } = watch.board();
+    const { halt } = path;
     if (halt !== null) {
       if (halt.since !== announcedSince) announced.clear();
       announcedSince = halt.since;
@@ -45,7 +47,7 @@ export function createRefusals({ journal, watch, account, notify }: RefusalsDeps
       if (announced.has(refusal)) return;
       announced.add(refusal);
     }
-    notify('cancel', order, reason);
+    notify('cancel', orderKnownFor(order, orders), reason);
   }
 
   return (kind, order, reason) => {
