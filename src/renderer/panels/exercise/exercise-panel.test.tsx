@@ -1,12 +1,14 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { marketStore } from '#renderer/feed/index.ts';
+import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import { sampleEntitlement } from '#renderer/market-ui/testing/sample-entitlement.ts';
 import type { Exercisable, ExerciseRecord } from '#renderer/queries/actions.ts';
 import { highlightItem } from '#renderer/stores/highlighted-item.ts';
 import { portfolioStore } from '#renderer/stores/portfolio.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
-import { draw } from '#renderer/testing/draw.tsx';
+import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { samplePage } from '#renderer/testing/sample-page.ts';
 import { samplePortfolio, samplePosition, sampleSession } from '#renderer/testing/samples.ts';
@@ -116,6 +118,26 @@ it('sets the three ways side by side and outlines the one of the highest value',
   expect(best.textContent).toContain('580.00');
   expect(screen.getByRole('region', { name: exerciseEn.ways.sell }).textContent).toContain(exerciseEn.noPrice);
   expect(screen.getByRole('region', { name: exerciseEn.ways.lapse }).textContent).toContain('Rp 3,800,000');
+});
+
+it('compares at what the stock trades at now, and at the service’s own price while the feed’s is stale', async () => {
+  const lntr = { code: 'LNTR-R', symbol: 'LNTR', lastPrice: 880 };
+  fake.answerRead('exercise.entitlements', () => [{ ...rights, ...lntr }]);
+  fake.answer('feed', 'subscribe', () => {});
+  draw(<Panel />);
+  const exercise = await screen.findByRole('region', { name: exerciseEn.ways.exercise });
+  expect(exercise.textContent).toContain('+Rp 3,800,000');
+  const quote = async (last: number, stale: 0 | 1): Promise<void> => {
+    act(() => void marketStore.applyFrame(frameOf(1, { quotes: { LNTR: { last, stale } } })));
+    await settle();
+  };
+  await quote(870, 0);
+  expect(screen.getByText(/at the last price Rp 870/)).toBeTruthy();
+  expect(exercise.textContent).toContain('+Rp 3,700,000');
+  await quote(450, 0);
+  expect(exercise.hasAttribute('data-best')).toBe(false);
+  await quote(450, 1);
+  expect(exercise.textContent).toContain('+Rp 3,800,000');
 });
 
 it('shows days left by the exchange and by the broker, and orders by last day', async () => {

@@ -9,12 +9,14 @@ import { useAmountText } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { averageWith, exercisedCost, STANDARD_RATES, type StockCode } from '#shared/market/index.ts';
+import { MINUTE_MS } from '#shared/time.ts';
 import { DeadlineStrip } from './deadline-strip.tsx';
 import type { Deadlines } from './deadlines.ts';
 import { DecisionTable } from './decision-table.tsx';
 import { ExerciseForm } from './exercise-form.tsx';
 import { ExerciseTimeline } from './exercise-timeline.tsx';
 import { rightKindOf } from './right-kind.ts';
+import { useAtQuote } from './use-at-quote.ts';
 import { unitsFault, waysOf, wholeUnits } from './ways.ts';
 
 type RightCardProps = {
@@ -36,8 +38,8 @@ type RightCardProps = {
 
 /** One right, warrant or convertible share: until when, the three ways with what each comes to, and the form. */
 export function RightCard(props: RightCardProps): ReactNode {
-  const { entitlement, deadlines, records, arriving, isChosen, isHighlighted, now, visible, onChoose, setSymbol } =
-    props;
+  const { deadlines, records, arriving, isChosen, isHighlighted, now, visible, onChoose, setSymbol } = props;
+  const entitlement = useAtQuote(props.entitlement, visible);
   const { t } = useTexts('exercise');
   const formats = useFormats();
   const amountText = useAmountText();
@@ -52,7 +54,11 @@ export function RightCard(props: RightCardProps): ReactNode {
   const cumDay = cumDayOf(entitlement);
   const { data: bars } = useQuery({ ...actionQueries.dailyBars(symbol), enabled: visible && kind === 'rights' });
   const { data: exercisable } = useQuery({ ...actionQueries.exercisable(symbol), enabled: visible && isChosen });
-  const { data: tradable } = useQuery({ ...actionQueries.tradable([code]), enabled: visible });
+  const { data: tradable } = useQuery({
+    ...actionQueries.tradable([code]),
+    enabled: visible,
+    refetchInterval: MINUTE_MS,
+  });
   const fees = useFees(visible);
   const portfolio = usePortfolio();
 
