@@ -215,6 +215,7 @@ export class Notifications {
   ): void {
     for (const { before, after, known } of changed) {
       const news = orderNews(before, after, known);
+      if (news?.code === 'order-resolved') this.#readDoubts(news.target);
       if (news && !this.#isRepeated(news, after, haltedSince)) this.notify(news.code, news.params, news.target);
     }
   }
@@ -384,6 +385,15 @@ export class Notifications {
     const { settings, play } = this.#options;
     const { volume } = settings().notifications;
     if (volume > 0 && this.#mayPlay(soundOf(code))) play(soundOf(code), volume);
+  }
+
+  /** What became of an order is known: that it was not known is no news any more, and is not to be acted on. */
+  #readDoubts(about: NotificationTarget | null): void {
+    const { log } = this.#options;
+    const doubts = log
+      .entries()
+      .filter(({ code, read, target }) => code === 'order-unknown' && !read && target?.item === about?.item);
+    if (doubts.length > 0) this.#publishCounts(log.markRead(doubts.map(({ id }) => id)));
   }
 
   #publishCounts(hasChanged: boolean): void {

@@ -172,6 +172,21 @@ it('groups the notifications of a basket, and shows each rejection', () => {
   expect(played).toEqual(['fill 60', 'rejection 60']);
 });
 
+it('leaves one unread of an order whose outcome was unknown and is confirmed', () => {
+  const notifications = open();
+  const pending = { requestRef: 'W2', kind: 'amend', state: 'unknown' } as const;
+  const orders = ['a', 'b'].map((ref) => sampleOrder('OPEN', { ref }));
+  notifications.orders(orders.map((before) => ({ before, after: { ...before, pending } })));
+  expect(unread.at(-1)).toBe(2);
+  notifications.orders(orders.slice(0, 1).map((after) => ({ before: { ...after, pending }, after })));
+  expect(unread.at(-1)).toBe(2);
+  expect(notifications.handlers.recent(undefined, asking)).toMatchObject([
+    { code: 'order-resolved', read: false, target: { item: 'a' } },
+    { code: 'order-unknown', read: false, target: { item: 'b' } },
+    { code: 'order-unknown', read: true, target: { item: 'a' } },
+  ]);
+});
+
 it('notifies of a refused change, with the text for its code', () => {
   open().refused('cancel', sampleOrder('OPEN'), 'NOT_ALLOWED');
   expect(shown[0]).toMatch(/^Order not cancelled \/ Buy 50 lots BNTG at 4,850: .+/);
