@@ -33,7 +33,7 @@ export function followChanges(core: Core, parts: Parts): void {
     desktop.notifications.service(reachable);
     core.events.reach.seen('answers', reachable);
   });
-  services.onChangeRefused((kind, order, reason) => desktop.notifications.refused(kind, order, reason));
+  services.onChangeRefused((...refusal) => desktop.notifications.refused(...refusal));
   let zoneHours = 0;
   services.onWireFinding((found) => {
     if (found.kind === 'lots') core.notices.add('warning', 'volumes-in-lots', { key: `rest.${found.key}` });

@@ -220,9 +220,12 @@ export class Notifications {
     }
   }
 
-  /** A change of an order was refused, or its replacement does not stand. */
-  refused(kind: RefusedKind, order: Order, reason: string): void {
-    const news = refusedNews(kind, order, reason);
+  /**
+   * A change of an order was refused, or its replacement does not stand.
+   * @param count orders of one press that were refused so, of which `order` is the first
+   */
+  refused(kind: RefusedKind, order: Order, reason: string, count = 1): void {
+    const news = refusedNews(kind, order, reason, count);
     this.notify(news.code, news.params, news.target);
   }
 

@@ -193,6 +193,17 @@ it('notifies of a refused change, with the text for its code', () => {
   expect(shown[0]).not.toContain('NOT_ALLOWED');
 });
 
+it('notifies once of several orders of one press that were refused alike', async () => {
+  const notifications = open();
+  notifications.refused('cancel', sampleOrder('OPEN'), 'NOT_CANCELLABLE', 32);
+  expect(shown).toHaveLength(1);
+  expect(shown[0]).toMatch(
+    /^32 orders not cancelled \/ They stand, and may match\. The order cannot be cancelled now\./,
+  );
+  const [entry] = await notifications.handlers.recent(undefined, asking);
+  expect(entry?.target).toEqual({ panel: 'orders' });
+});
+
 it('has a complete text for every kind, which can be tried', async () => {
   const notifications = open();
   for (const code of ORDER_CODES) await notifications.handlers.tryOut({ code }, asking);

@@ -86,9 +86,13 @@ const REFUSED = {
   replace: 'order-not-replaced',
 } as const satisfies Readonly<Record<RefusedKind, NotificationCode>>;
 
-/** A change that was refused: the order stays as it is. Of a replacement: it is gone, and the new one does not stand. */
-export const refusedNews = (kind: RefusedKind, order: Order, reason: string): OrderNews => {
+/**
+ * A change that was refused: the order stays as it is. Of a replacement: it is gone, and the new one does not stand.
+ * @param count orders of one press that were refused so, of which `order` is the first
+ */
+export const refusedNews = (kind: RefusedKind, order: Order, reason: string, count = 1): OrderNews => {
   const news = newsOf(REFUSED[kind], order);
+  if (count > 1) return { ...news, params: { orders: count, reason }, target: { panel: 'orders' } };
   const { smart, lotsDone } = order;
   // The withdrawal of a purchase that has bought nothing is that of its whole plan.
   const isPlan = kind === 'cancel' && smart?.kind === 'bracket' && smart.role === 'entry' && lotsDone === 0;

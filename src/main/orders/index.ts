@@ -1,5 +1,6 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import { LantaiError } from '#shared/contract/error.ts';
+import type { Failure } from '#shared/contract/define.ts';
+import { failureOf, LantaiError } from '#shared/contract/error.ts';
 import type { Difference, OrderBoard, OrderSource, ordersContract } from '#shared/contract/orders.ts';
 import type { transfersContract } from '#shared/contract/transfers.ts';
 import { leadOf } from '#shared/contract/watched-order.ts';
@@ -16,9 +17,9 @@ import { type Admitting, createAdmitting } from './submission/admit.ts';
 import { BasketRuns } from './submission/basket-runs.ts';
 import { type CancelQueue, createCancelQueue } from './submission/cancel-queue.ts';
 import { KillSwitch } from './submission/kill-switch.ts';
-import { createOrderActions, type OrderActions, type RefusedListener } from './submission/order-actions.ts';
+import { createOrderActions, type OrderActions } from './submission/order-actions.ts';
 import { isCancellable } from './submission/placement.ts';
-import { createRefusals } from './submission/refusals.ts';
+import { createRefusals, type Refusals, type RefusedListener } from './submission/refusals.ts';
 import { createReplacing, type Replacing } from './submission/replacing.ts';
 import { SeveralOrders } from './submission/several-orders.ts';
 import { createSubmissions, type Submission, type Submissions } from './submission/submission.ts';
@@ -34,7 +35,7 @@ export { isWorking } from './order-list/order-state.ts';
 export type { FollowedQuotes, OrderFacts, OrdersDeps } from './orders-deps.ts';
 export { isAbsent, isApplied, type OrderRequest } from './request/request.ts';
 export { isInDoubt } from './request/request-state.ts';
-export type { RefusedListener } from './submission/order-actions.ts';
+export type { RefusedListener } from './submission/refusals.ts';
 export type { OrderChange } from './watch/order-board.ts';
 export { orderTimeOffsetHours } from './watch/order-times.ts';
 export type { BoardListener } from './watch/order-watch.ts';
@@ -71,8 +72,8 @@ export const createOrders = (deps: OrdersDeps): Orders => new OrderCore(deps);
 
 class OrderCore implements Orders {
   readonly #deps: OrdersDeps;
-  readonly #refusals = createEmitter<Parameters<RefusedListener>>();
-  readonly #onRefused: RefusedListener;
+  readonly #refused = createEmitter<Parameters<RefusedListener>>();
+  readonly #refusals: Refusals;
   readonly #latch: HaltLatch;
   readonly #gate: TradingGate;
   readonly #watch: OrderWatch;
@@ -100,11 +101,11 @@ class OrderCore implements Orders {
     this.#latch = new HaltLatch(deps);
     this.#gate = createTradingGate(monotonicMs, this.#latch);
     this.#watch = this.#createWatch();
-    this.#onRefused = createRefusals({
+    this.#refusals = createRefusals({
       journal: deps.journal,
       watch: this.#watch,
       account: () => this.#followed,
-      notify: (...refusal) => this.#refusals.emit(refusal),
+      notify: (...refusal) => this.#refused.emit(refusal),
     });
     this.#submissions = this.#createSubmissions();
     const admitting = this.#createAdmitting();
@@ -117,7 +118,7 @@ class OrderCore implements Orders {
       lastPrice: deps.lastPrice,
       watch: this.#watch,
       giveUp: (orderId) => this.#actions.cancel(orderId, 'ticket'),
-      onGivenUp: (old, reason) => this.#refusals.emit(['replace', old, reason]),
+      onGivenUp: (old, reason) => this.#refused.emit(['replace', old, reason, 1]),
     });
     this.#cancellations = createCancelQueue((orderId) => this.#cancelOfAll(orderId));
     const { dialect, journal, lastPrice, followQuotes, onBasket } = deps;
@@ -128,7 +129,7 @@ class OrderCore implements Orders {
       dialect,
       timers,
       cancellations: this.#cancellations,
-      onRefused: this.#onRefused,
+      refusals: this.#refusals,
     });
     this.#baskets = new BasketRuns({
       admitting,
@@ -185,7 +186,7 @@ class OrderCore implements Orders {
   }
 
   onChangeRefused(listener: RefusedListener): () => void {
-    return this.#refusals.on((refusal) => listener(...refusal));
+    return this.#refused.on((refusal) => listener(...refusal));
   }
 
   get sendByHand(): OrderActions['sendByHand'] {
@@ -270,7 +271,7 @@ class OrderCore implements Orders {
   }
 
   stop(): void {
-    this.#refusals.clear();
+    this.#refused.clear();
     this.#baskets.callOff('SIGNED_OUT');
     this.#killSwitch.stop();
     this.#transfers.stop();
@@ -331,7 +332,7 @@ class OrderCore implements Orders {
       lastPrice,
       watch: this.#watch,
       admitting,
-      onRefused: this.#onRefused,
+      onRefused: this.#refusals.add,
     });
   }
 
@@ -359,14 +360,18 @@ class OrderCore implements Orders {
   }
 
   /** Every order that any source shows, at once; what only a source shows that could not be read is named. */
-  async #cancelAll(): Promise<{ requested: number; refused: number; missing: OrderSource[] }> {
+  async #cancelAll(): Promise<{ requested: number; refused: number; reasons: Failure[]; missing: OrderSource[] }> {
     this.#deps.session.account();
     const { orders } = this.#watch.board();
     const shown = orders.filter(isCancellable).map((order) => leadOf(order, orders));
     const ids = [...new Set([...shown, ...this.#watch.offBoardIds()])];
-    const results = await Promise.allSettled(ids.map((orderId) => this.#cancellations.add(orderId)));
-    const refused = results.filter(({ status }) => status === 'rejected').length;
-    return { requested: ids.length, refused, missing: [...this.#watch.missing()] };
+    const results = await this.#refusals.together(ids, () =>
+      Promise.allSettled(ids.map((orderId) => this.#cancellations.add(orderId))),
+    );
+    const failures = results.flatMap((result) => (result.status === 'rejected' ? [failureOf(result.reason)] : []));
+    const alike = new Map(failures.map((failure) => [JSON.stringify(failure), failure]));
+    const missing = [...this.#watch.missing()];
+    return { requested: ids.length, refused: failures.length, reasons: [...alike.values()], missing };
   }
 
   #createHandlers(): Orders['handlers'] {

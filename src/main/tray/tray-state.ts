@@ -6,7 +6,7 @@ import { createFormats, type Formats } from '#shared/formats/formats.ts';
 import trayEn from '#shared/i18n/en/tray.json' with { type: 'json' };
 import { phaseName } from '#shared/i18n/phase-name.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
-import { wordsOf } from '#shared/notifications/index.ts';
+import { isOfSeveral, wordsOf } from '#shared/notifications/index.ts';
 import type { Hidden } from '#shared/privacy.ts';
 
 export type TrayState = {
@@ -59,6 +59,12 @@ function signedCompact(value: number, formats: Formats): string {
 
 const isOrderCode = (code: string): code is keyof typeof trayEn.latest => Object.hasOwn(trayEn.latest, code);
 
+function latestText(latest: NonNullable<TrayState['latest']>, t: Translate, formats: Formats, hidden: Hidden): string {
+  const words = wordsOf(latest, t, formats, hidden);
+  if (isOfSeveral(latest)) return t(`tray:latestSeveral.${latest.code}`, words);
+  return isOrderCode(latest.code) ? t(`tray:latest.${latest.code}`, words) : '';
+}
+
 /** How the feed, the market and the account are and what happened last, in one line of at most 127 UTF-16 units. */
 export function tooltipOf(state: TrayState, t: Translate): string {
   const { latest, phase, dayProfit, unread, numberFormat, language, hidden } = state;
@@ -73,9 +79,7 @@ export function tooltipOf(state: TrayState, t: Translate): string {
       : '',
     unread > 0 ? t('tray:unread', { count: unread, shown: unread > 99 ? '99+' : unread }) : '',
     state.doNotDisturb ? t('tray:doNotDisturbOn') : '',
-    latest !== null && isOrderCode(latest.code) && hidden !== 'all'
-      ? t(`tray:latest.${latest.code}`, wordsOf(latest, t, formats, hidden))
-      : '',
+    latest !== null && hidden !== 'all' ? latestText(latest, t, formats, hidden) : '',
   ];
   const line = parts.filter((part) => part !== '').join(' · ');
   return line.length <= MAX_TOOLTIP ? line : `${line.slice(0, MAX_TOOLTIP - 1).trimEnd()}…`;

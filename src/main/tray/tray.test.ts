@@ -107,6 +107,17 @@ it.each(['en', 'id'] as const)('has a text with side, lots and stock for every o
   }
 });
 
+it.each([
+  ['en', ': 32 orders'],
+  ['id', ': 32 order'],
+] as const)('counts orders of one press that were refused alike (%s)', (language, counted) => {
+  const t = createTexts(() => language)();
+  for (const code of ['order-not-amended', 'order-not-cancelled'] as const) {
+    const latest = { code, params: { orders: 32, reason: 'X' } };
+    expect(tooltipOf({ ...state, latest }, t)).toMatch(new RegExp(`${counted}$`));
+  }
+});
+
 it('stays within what every desktop shows', () => {
   const latest = { ...matched, params: { ...params, symbol: 'X'.repeat(300) } };
   const tooltip = tooltipOf({ ...state, latest }, createTexts(() => 'en')());

@@ -19,3 +19,7 @@ export const changeMessageOf = (failure: Failure, change: OrderChange, translate
   failure.code === 'ORDER_REJECTED'
     ? translate(`orders:changeRefused.${change}`, { reason: reasonOfParams(failure.params, translate) }).trim()
     : messageOf(failure, translate);
+
+/** Why the venue refused, without what was refused; a failure of another kind says all that it is. */
+export const refusalText = (failure: Failure, translate: Translate): string =>
+  failure.code === 'ORDER_REJECTED' ? reasonOfParams(failure.params, translate).trim() : messageOf(failure, translate);

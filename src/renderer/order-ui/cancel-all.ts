@@ -1,4 +1,4 @@
-import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { ask, bridge, failureFrom, messageOf, refusalText } from '#renderer/bridge/index.ts';
 import type { Translate } from '#renderer/i18n/index.ts';
 import type { Order, OrderPath } from '#shared/contract/orders.ts';
 import { sourceNames } from './missing-sources.ts';
@@ -40,9 +40,10 @@ export const unknownOrders = (orders: readonly Order[]): number =>
 /** Cancels every order that any source shows. @returns what was refused or could not be read; null when all went well. Never rejects */
 export async function cancelAllOrders(translate: Translate): Promise<string | null> {
   try {
-    const { requested, refused, missing } = await ask(bridge.orders.cancelAll());
+    const { requested, refused, reasons, missing } = await ask(bridge.orders.cancelAll());
     const lines = [
       refused > 0 ? translate('orders:cancelAllRefused', { count: refused, requested }) : '',
+      ...new Set(reasons.map((failure) => refusalText(failure, translate))),
       missing.length > 0 ? translate('orders:cancelAllMissing', { sources: sourceNames(missing, translate) }) : '',
     ];
     return lines.filter((line) => line !== '').join(' ') || null;

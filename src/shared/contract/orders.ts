@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { MAX_SLIP_TICKS } from '#shared/market/index.ts';
 import { wireOrderStatus } from '#shared/service/order-words.ts';
 import { call, event, press } from './define.ts';
-import { boardField, lotsField, nothing, priceField, sideField, stockCodeField, timeField } from './fields.ts';
+import {
+  boardField,
+  failureField,
+  lotsField,
+  nothing,
+  priceField,
+  sideField,
+  stockCodeField,
+  timeField,
+} from './fields.ts';
 import { MAX_ORDERS_IN_SIGHT } from './in-sight.ts';
 import { linkGroup } from './panels.ts';
 import { CANCEL_MAX_AGE_MS } from './press.ts';
@@ -380,6 +389,8 @@ export const ordersContract = {
       requested: z.number().int(),
       /** Refused by the service, or not sent. */
       refused: z.number().int(),
+      /** Why they were, each reason once. */
+      reasons: z.array(failureField),
       /** What only these would show has not been cancelled. */
       missing: z.array(orderSource),
     }),

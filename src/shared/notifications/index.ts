@@ -14,5 +14,5 @@ export {
   SILENT,
   soundOf,
 } from './delivery.ts';
-export { isOfMessage, sentenceOf, textsOf, wordsOf } from './sentence.ts';
+export { isOfMessage, isOfSeveral, sentenceOf, textsOf, wordsOf } from './sentence.ts';
 export { maySnooze, type SnoozeTimes, snoozeTimes } from './snooze.ts';

@@ -39,7 +39,7 @@ it('names a bracket that could not be given up by its purchase, and never no lot
     sentenceOf(
       { code: 'order-not-cancelled', params: { symbol: 'PIPT', reason: 'Closed', ...params } },
       translate,
-      'en',
+      formats,
       'nothing',
     ).body;
   expect(body({ side: 'buy', price: 4_800, lots: 6, plan: 'bracket' })).toMatch(/^Bracket PIPT, buy 6 lots at 4,800: /);

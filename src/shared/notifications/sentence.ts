@@ -23,6 +23,13 @@ export function textsOf(code: NotificationCode): { readonly [Part in 'name' | 't
   return { name: `${own}.name`, title: `${own}.title`, body: `${own}.body` };
 }
 
+type SeveralCode = 'order-not-amended' | 'order-not-cancelled';
+
+/** Whether it is about several orders of one press that were refused alike. */
+export const isOfSeveral = (sentence: Sentence): sentence is Sentence & { readonly code: SeveralCode } =>
+  (sentence.code === 'order-not-amended' || sentence.code === 'order-not-cancelled') &&
+  sentence.params.orders !== undefined;
+
 /** How much was ordered, filled or paid in; a price is everybody's. */
 const AMOUNTS: ReadonlySet<string> = new Set(['lots', 'done', 'units', 'amount']);
 /** What a notification lists, with a sentence for each; one without an entry is left out. */
@@ -75,15 +82,20 @@ function bodyOf({ code, params }: Sentence): TextName | null {
 
 /** A notification as a person reads it; a message without its parameters says only that there was one. */
 export function sentenceOf(
-  { code, params }: Sentence,
+  sentence: Sentence,
   t: Translate,
   formats: Formats,
   hidden: Hidden,
 ): { readonly title: string; readonly body: string } {
+  const { code, params } = sentence;
   if (hidden === 'all' && isOfOrder(code)) return { title: t(textsOf(code).name), body: t('notifications:hidden') };
   if (isOfMessage(code) && params.from === undefined)
     return { title: t('notifications:unnamed.title'), body: t('notifications:unnamed.body') };
-  const words = wordsOf({ code, params }, t, formats, hidden);
+  const words = wordsOf(sentence, t, formats, hidden);
+  if (isOfSeveral(sentence)) {
+    const own = `notifications:${sentence.code}` as const;
+    return { title: t(`${own}.severalTitle`, words), body: t(`${own}.several`, words).trim() };
+  }
   // An alert's: what delayed its notification, and what its owner wrote to it.
   const since = isSince(params.since) ? t(`alerts:since.${params.since}`) : '';
   const lists = LISTS.flatMap((name) => (words[name] ? [t(`notifications:lists.${name}`, words)] : []));

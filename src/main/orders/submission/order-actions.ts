@@ -1,5 +1,4 @@
 import type { HandlersOf, Caller as Window } from '#main/ipc/handlers.ts';
-import type { RefusedKind } from '#main/notifications/index.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { SubmitAnswer } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
@@ -16,13 +15,8 @@ import type { Cancelled } from './cancel-queue.ts';
 import { readMoneyCall } from './money-calls.ts';
 import { orSoon } from './or-soon.ts';
 import { amendmentOf, cancellationOf, placementOf } from './placement.ts';
+import type { Refusals } from './refusals.ts';
 import type { Delivered } from './submission.ts';
-
-/**
- * @param kind replace: the order is gone, and the one that was to take its place does not stand
- * @param reason a code where it is known which, else the venue's own words
- */
-export type RefusedListener = (kind: RefusedKind, order: Order, reason: string) => void;
 
 type Handlers = HandlersOf<typeof ordersContract>;
 type Press = Pick<Window, 'pressedMono'>;
@@ -54,7 +48,7 @@ type OrderActionsDeps = {
   readonly dialect: RestDialect;
   readonly timers: Timers;
   readonly lastPrice: (symbol: string) => number | null;
-  readonly onRefused: RefusedListener;
+  readonly onRefused: Refusals['add'];
 };
 
 export function createOrderActions({

@@ -30,12 +30,12 @@ it.each([
   ['by itself, where it sells what was bought', exitFor(20), [purchase, exitFor(20)], 'order:B1-SL'],
 ])('notifies of an exit that could not be given up %s', (_how, exit, orders, ref) => {
   const notified: unknown[] = [];
-  const refuse = createRefusals({
+  const refusals = createRefusals({
     journal: { requests: () => [] },
     watch: { board: () => sampleBoard(orders), find: () => exit, isShownStanding: async () => true },
     account: () => '0001',
     notify: (kind, order, reason) => notified.push([kind, order.ref, reason]),
   });
-  refuse('cancel', exit, 'NOT_CANCELLABLE');
+  refusals.add('cancel', exit, 'NOT_CANCELLABLE');
   expect(notified).toEqual([['cancel', ref, 'NOT_CANCELLABLE']]);
 });

@@ -254,6 +254,24 @@ describe('changing the prices of several orders', () => {
     expect(bench.posts(AMEND)).toBe(1);
   });
 
+  it.each([
+    ['some that are cancelled in bulk', true],
+    ['all, each by its own call', false],
+  ])('passes on what was refused alike once, with its number: of %s', async (_which, isBulk) => {
+    const bench = await readyBench();
+    const ids = await placed(bench, 3);
+    const reason = (id: unknown): string => (id === ids[1] ? 'NOT_AMENDABLE' : 'NOT_CANCELLABLE');
+    if (isBulk) withBulk(bench, reason);
+    bench.service.on('POST /order/v2/cancel', ({ body }) =>
+      refused(400, 'ORDER_REJECTED', { reason: reason(body.order_id) }),
+    );
+    const refusals: unknown[] = [];
+    bench.orders.onChangeRefused((kind, _order, why, count) => refusals.push([kind, why, count].join(' ')));
+    const cancelAll = async (): Promise<unknown> => bench.orders.handlers.cancelAll(undefined, WINDOW);
+    await meanwhile<unknown>(bench, isBulk ? cancelMany(bench, ids) : cancelAll());
+    expect(refusals.toSorted()).toEqual(['cancel NOT_AMENDABLE 1', 'cancel NOT_CANCELLABLE 2']);
+  });
+
   it('asks about all of them before any leaves', async () => {
     const bench = await readyBench({ confirmations: { ordersPerMinute: 4 } });
     const ids = await placed(bench, 3);

@@ -14,8 +14,8 @@ import type { OrderWatch } from '../watch/order-watch.ts';
 import type { Admitting, Answered } from './admit.ts';
 import type { CancelQueue } from './cancel-queue.ts';
 import { orSoon } from './or-soon.ts';
-import type { RefusedListener } from './order-actions.ts';
 import { amendmentOf, bulkAmendmentOf, bulkCancellationOf, isOrdinary } from './placement.ts';
+import type { Refusals } from './refusals.ts';
 import type { Submission } from './submission.ts';
 
 /** Orders that one bulk call names at most: the service's limit. */
@@ -37,7 +37,7 @@ export type SeveralOrdersDeps = {
   readonly dialect: Pick<RestDialect, 'bulkOrders'>;
   readonly timers: Timers;
   readonly cancellations: CancelQueue;
-  readonly onRefused: RefusedListener;
+  readonly refusals: Refusals;
 };
 
 export type Amendments = {
@@ -74,12 +74,15 @@ export class SeveralOrders {
       }),
     );
     const isInBulk = this.#inBulk('cancel', lines);
-    await Promise.all([
-      ...chunksOf(lines.filter(isInBulk)).map((chunk) => this.#cancelInBulk(chunk, caller, results)),
-      ...lines
-        .filter((line) => !isInBulk(line))
-        .map(({ order }) => this.#cancelOne(order.orderId, leadOf(order, orders), results)),
-    ]);
+    const leads = lines.map(({ order }) => leadOf(order, orders));
+    await this.#deps.refusals.together([...orderIds, ...leads], () =>
+      Promise.all([
+        ...chunksOf(lines.filter(isInBulk)).map((chunk) => this.#cancelInBulk(chunk, caller, results)),
+        ...lines
+          .filter((line) => !isInBulk(line))
+          .map(({ order }) => this.#cancelOne(order.orderId, leadOf(order, orders), results)),
+      ]),
+    );
     return this.#finish(orderIds, results);
   }
 
@@ -105,16 +108,18 @@ export class SeveralOrders {
     const admitted = lines.filter(({ order }, at) => !noteRefusal(results, order.orderId, refusals[at] ?? null));
     const isInBulk = this.#inBulk('amend', admitted);
     const send = (line: AmendLine, name: string): Promise<void> => this.#amendOne(line, caller, facts, name, results);
-    await Promise.all([
-      ...chunksOf(admitted.filter(isInBulk)).map((chunk, at) =>
-        this.#amendInBulk(chunk, caller, facts, `${draftId}:${at}`, results),
-      ),
-      mapLimited(
-        admitted.filter((line) => !isInBulk(line)),
-        AMENDMENTS_AT_ONCE,
-        (line) => send(line, draftId),
-      ),
-    ]);
+    await this.#deps.refusals.together(ids, () =>
+      Promise.all([
+        ...chunksOf(admitted.filter(isInBulk)).map((chunk, at) =>
+          this.#amendInBulk(chunk, caller, facts, `${draftId}:${at}`, results),
+        ),
+        mapLimited(
+          admitted.filter((line) => !isInBulk(line)),
+          AMENDMENTS_AT_ONCE,
+          (line) => send(line, draftId),
+        ),
+      ]),
+    );
     return this.#finish(ids, results);
   }
 
@@ -250,7 +255,7 @@ export class SeveralOrders {
     const kind = outcome?.event.kind ?? 'in-doubt';
     const failure = outcome?.error ? failureOf(outcome.error) : null;
     results.set(orderId, { orderId, result: RESULTS[kind], failure, requestRef });
-    if (outcome?.event.kind === 'rejected') this.#deps.onRefused(intent.kind, order, outcome.event.reason);
+    if (outcome?.event.kind === 'rejected') this.#deps.refusals.add(intent.kind, order, outcome.event.reason);
   }
 
   async #finish(orderIds: readonly string[], results: Results): Promise<ChangeResult[]> {

@@ -274,7 +274,12 @@ it('answers cancel all with what was requested, what was refused and what could 
   });
   const answer = bench.orders.handlers.cancelAll(undefined, WINDOW);
   await bench.timers.advance(0);
-  expect(await answer).toEqual({ requested: 3, refused: 1, missing: ['list'] });
+  expect(await answer).toEqual({
+    requested: 3,
+    refused: 1,
+    reasons: [expect.objectContaining({ code: 'ORDER_REJECTED' })],
+    missing: ['list'],
+  });
 });
 
 it('cancels thousands of orders a few at a time, each once', async () => {

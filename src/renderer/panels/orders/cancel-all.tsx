@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useBarredText } from '#renderer/order-ui/barred-text.ts';
 import { cancelAllQuestion } from '#renderer/order-ui/cancel-all.ts';
+import { askCancelAll } from '#renderer/stores/cancel-all.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
 import type { OrderActions } from './use-order-actions.ts';
@@ -20,6 +22,7 @@ export function CancelAll({ count, mayBeMore, unknown, actions }: CancelAllProps
   const { t, translate } = useTexts('orders');
   const press = usePress();
   const [asking, setAsking] = useState(false);
+  const barred = useBarredText('stopBarred');
   return (
     <Button
       size="small"
@@ -27,6 +30,11 @@ export function CancelAll({ count, mayBeMore, unknown, actions }: CancelAllProps
       tone={asking ? 'danger' : 'quiet'}
       onBlur={() => setAsking(false)}
       {...press.on(() => {
+        // What the phase bars does not fit into a button.
+        if (barred !== null && !asking) {
+          askCancelAll();
+          return;
+        }
         if (asking) actions.cancelAll();
         setAsking(!asking);
       })}

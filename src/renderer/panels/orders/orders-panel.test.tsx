@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { specialStock } from '#renderer/market-ui/testing/special-stock.ts';
+import { cancelAllStore, closeCancelAll } from '#renderer/stores/cancel-all.ts';
 import { healthStore } from '#renderer/stores/health.ts';
 import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { pinDialogStore } from '#renderer/stores/pin-dialog.ts';
@@ -322,7 +323,12 @@ describe('cancelling', () => {
   });
 
   it('Cancel all asks for confirmation and shows what was refused and what could not be read', async () => {
-    fake.answer('orders', 'cancelAll', () => ({ requested: 3, refused: 1, missing: ['history' as const] }));
+    fake.answer('orders', 'cancelAll', () => ({
+      requested: 3,
+      refused: 1,
+      reasons: [],
+      missing: ['history' as const],
+    }));
     draw(<Panel />);
     await settle();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel all' }));
@@ -334,6 +340,20 @@ describe('cancelling', () => {
       '1 of 3 orders could not be cancelled. Not read: order history. Orders that only they show have not been cancelled.',
     );
   });
+});
+
+it('Cancel all asks in its own dialog where the phase bars cancelling, and sends nothing before', async () => {
+  healthStore.setState({
+    health: { reachable: true, clockOffsetMs: Date.parse('2026-11-25T15:57:30+07:00') - Date.now() },
+  });
+  fake.answer('market', 'phase', () => ({ phase: 'pre-close input', endsAt: null, ordersAllowed: true }));
+  draw(<Panel />);
+  await settle();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel all' }));
+  expect(cancelAllStore.getState().isAsked).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel all' }));
+  expect(fake.callsOf('orders.cancelAll')).toEqual([]);
+  closeCancelAll();
 });
 
 describe('amending', () => {
@@ -448,7 +468,7 @@ describe('what can be cancelled', () => {
   );
 
   it('is decided by the main process, in the buttons and in Cancel all, whatever the status', async () => {
-    fake.answer('orders', 'cancelAll', () => ({ requested: working.length, refused: 0, missing: [] }));
+    fake.answer('orders', 'cancelAll', () => ({ requested: working.length, refused: 0, reasons: [], missing: [] }));
     show([...working, sampleOrder('OPEN', { ref: 'leaving', orderId: 'X', canCancel: false, canAmend: false })]);
     draw(<Panel />);
     await settle();

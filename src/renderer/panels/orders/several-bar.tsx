@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { changeMessageOf, type OrderChange } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { barredText } from '#renderer/order-ui/barred-text.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
 import { isLeg } from '#renderer/order-ui/order-family.ts';
 import { isCancellable } from '#renderer/order-ui/order-rows.ts';
@@ -219,9 +220,8 @@ function useBarredText(act: OrderAct, lines: readonly (AmendPreview | CancelPrev
   const until = useBarredUntil(act, barred);
   const count = barred.length;
   if (count === 0) return null;
+  if (act === 'cancel') return barredText('stopBarred', { count, until }, translate, formats);
   const time = until === null ? '' : formats.time(until);
-  if (act === 'cancel')
-    return translate(time === '' ? 'killSwitch:stopBarredUnknown' : 'killSwitch:stopBarred', { count, time });
   return t(time === '' ? 'several.amendBarredUnknown' : 'several.amendBarred', { count, time });
 }
 

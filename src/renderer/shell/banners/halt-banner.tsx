@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useBarredText } from '#renderer/order-ui/barred-text.ts';
 import { useMissingSources } from '#renderer/order-ui/missing-sources.ts';
 import { useSeveralAccounts } from '#renderer/queries/accounts.ts';
 import { askKillSwitch, useHalt } from '#renderer/stores/kill-switch.ts';
@@ -8,7 +9,7 @@ import { useServiceMoment } from '#renderer/stores/use-service-moment.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
 import type { HaltState } from '#shared/contract/orders.ts';
-import { useBarredText, useOthersWorking } from '../kill-switch/orders-to-cancel.tsx';
+import { useOthersWorking } from '../kill-switch/orders-to-cancel.tsx';
 import '../kill-switch/kill-switch.css';
 
 /** Below the title bar while the kill switch is on: since when, and the orders that are not known to have ended. */

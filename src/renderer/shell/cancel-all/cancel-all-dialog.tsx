@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useBarredText } from '#renderer/order-ui/barred-text.ts';
 import { cancelAllOrders, cancelAllQuestion, mayHideOrders, unknownOrders } from '#renderer/order-ui/cancel-all.ts';
 import { useSeveralAccounts } from '#renderer/queries/accounts.ts';
 import { cancelAllStore, closeCancelAll } from '#renderer/stores/cancel-all.ts';
@@ -32,6 +33,7 @@ function CancelAllDialog(): ReactNode {
   useEffect(() => confirm.current?.focus(), []);
   const { active } = useSeveralAccounts();
   const account = useLastAccount();
+  const barred = useBarredText('stopBarred');
   const [asked] = useState(account);
 
   // Filled or cancelled meanwhile there is nothing left to ask; the orders of another account were not asked about.
@@ -52,6 +54,7 @@ function CancelAllDialog(): ReactNode {
   return (
     <Dialog
       title={cancelAllQuestion(translate, { count, mayBeMore, unknown, name: active?.name ?? null })}
+      text={barred ?? undefined}
       className="cancel-all"
       onClose={closeCancelAll}
     >

@@ -37,7 +37,7 @@ let stop: (() => void)[] = [];
 let before = 0;
 const sent = (): number => fake.inputs('orders.cancelAll').length - before;
 beforeEach(() => {
-  fake.answer('orders', 'cancelAll', () => ({ requested: 2, refused: 0, missing: [] }));
+  fake.answer('orders', 'cancelAll', () => ({ requested: 2, refused: 0, reasons: [], missing: [] }));
   before = fake.inputs('orders.cancelAll').length;
   stop = [listenToKeyboard(), registerWorkspaceCommands()];
   sessionStore.setState({
@@ -82,7 +82,7 @@ describe('the key that cancels all orders', () => {
   });
 
   it('shows what was refused', async () => {
-    fake.answer('orders', 'cancelAll', () => ({ requested: 2, refused: 1, missing: [] }));
+    fake.answer('orders', 'cancelAll', () => ({ requested: 2, refused: 1, reasons: [], missing: [] }));
     hotkey();
     fireEvent.click(confirm(), { detail: 1 });
     await settle();
@@ -91,6 +91,36 @@ describe('the key that cancels all orders', () => {
     fireEvent.click(confirm(), { detail: 1 });
     await settle();
     expect(screen.getByRole('alert').textContent).not.toBe('');
+  });
+
+  it('gives the reasons of the exchange after the count, each once', async () => {
+    const refused = (reason: string) => ({ code: 'ORDER_REJECTED', message: '', retryable: false, params: { reason } });
+    const reasons = [
+      refused('NOT_CANCELLABLE'),
+      { ...refused('NOT_CANCELLABLE'), message: 'other' },
+      refused('HALTED'),
+    ];
+    fake.answer('orders', 'cancelAll', () => ({ requested: 3, refused: 3, reasons, missing: [] }));
+    hotkey();
+    fireEvent.click(confirm(), { detail: 1 });
+    await settle();
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^3 of 3 orders could not be cancelled\. The order cannot be cancelled now\. [^.]*HALTED[^.]*\.?$/,
+    );
+  });
+
+  it('says until when the phase bars cancelling', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T15:57:30+07:00') });
+    fake.answer('market', 'phase', () => ({ phase: 'pre-close input', endsAt: null, ordersAllowed: true }));
+    hotkey();
+    await settle();
+    expect(dialog()?.textContent).toContain(
+      '2 of them cannot be cancelled before 16:02:00: the market’s phase bars it. Until then they stand, and may match.',
+    );
+    const about = document.getElementById(dialog()?.getAttribute('aria-describedby') ?? '');
+    expect(about?.textContent).toContain('16:02:00');
+    vi.useRealTimers();
+    fake.answer('market', 'phase', () => ({ phase: 'session I', endsAt: null, ordersAllowed: true }));
   });
 
   it('is not offered without an order to cancel, and the question goes with the last one', () => {
