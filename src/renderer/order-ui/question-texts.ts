@@ -29,6 +29,8 @@ const FIGURES: Readonly<Record<string, { readonly isPrivate: boolean; readonly t
   stop: { isPrivate: false, text: priceText },
   target: { isPrivate: false, text: priceText },
   orders: { isPrivate: false, text: (value, formats) => formats.whole(value) },
+  together: { isPrivate: false, text: (value, formats) => formats.whole(value) },
+  perMinute: { isPrivate: false, text: (value, formats) => formats.whole(value) },
 };
 
 /**
@@ -59,5 +61,15 @@ export function questionLines(
     return [[name, figure.isPrivate ? amount(text) : text]];
   });
   const shown = Object.fromEntries(figures) as Readonly<Record<string, string>>;
-  return questions.map((question) => translate(`ticket:question.${question}`, shown));
+  return questions.map((question) =>
+    translate(question === 'ORDER_RATE' ? rateText(params) : `ticket:question.${question}`, shown),
+  );
 }
+
+/** Orders of one press may be too many by themselves, or only with those that left before. */
+const rateText = ({ together, orders }: Failure['params']) =>
+  together === undefined
+    ? 'ticket:question.ORDER_RATE'
+    : orders === 0
+      ? 'ticket:questionRate.together'
+      : 'ticket:questionRate.withEarlier';

@@ -49,8 +49,10 @@ export type Situation = {
   readonly isQuoteFresh: boolean | null;
   /** The person has accepted the limits of this service, or it is the practice exchange. */
   readonly areLimitsAccepted: boolean;
-  /** Placements and amendments admitted within the last minute. */
+  /** Placements and amendments admitted within the last minute, with those of the same call that come before this one. */
   readonly admittedInLastMinute: number;
+  /** The call that it is a part of: how many orders it has, and how many of those counted above are its own. Left out: it is alone. */
+  readonly inCall?: { readonly count: number; readonly before: number };
   /** Null for a cancellation and a transfer, which need none. */
   readonly knowledge: Knowledge | null;
   /** The person's own limits as they are set now. */

@@ -67,16 +67,18 @@ const amended = (to: number, count: number): Intent => ({
   terms: { ...TERMS, price: price(to), lots: lots(count) },
 });
 
-type Change = Partial<typeof KNOWLEDGE> & Partial<Pick<Situation, 'isQuoteFresh' | 'admittedInLastMinute'>>;
+type Change = Partial<typeof KNOWLEDGE> & Partial<Pick<Situation, 'isQuoteFresh' | 'admittedInLastMinute' | 'inCall'>>;
 function asked(intent: Intent, rules: Partial<ConfirmationRules>, change: Change = {}): string {
-  const { isQuoteFresh = true, admittedInLastMinute = 0, ...known } = change;
+  const { isQuoteFresh = true, admittedInLastMinute = 0, inCall, ...known } = change;
   const knowledge = { ...KNOWLEDGE, ...known };
   const equity = knowledge.portfolio?.summary.equity ?? null;
-  const situation = { knowledge, isQuoteFresh, admittedInLastMinute, equity };
+  const situation = { knowledge, isQuoteFresh, admittedInLastMinute, equity, ...(inCall && { inCall }) };
   return questionsOf(intent, CALLER, situation, { ...NO_CONFIRMATIONS, ...rules })
     .map(({ code, params }) => [code, ...Object.values(params)].join(' '))
     .join();
 }
+
+const RATE = { ordersPerMinute: 3 };
 
 it.each([
   ['every order', PLACE, { everyOrder: true }, {}, 'EVERY_ORDER'],
@@ -95,6 +97,21 @@ it.each([
   ['no order that waits for a price', { ...PLACE, checks: 'limits-but-price' }, { priceAway: 5 }, { last: 100 }, ''],
   ['the order after the most of a minute', PLACE, { ordersPerMinute: 3 }, { admittedInLastMinute: 3 }, 'ORDER_RATE 3'],
   ['no order within the most of a minute', PLACE, { ordersPerMinute: 3 }, { admittedInLastMinute: 2 }, ''],
+  ['orders of one call', PLACE, RATE, { admittedInLastMinute: 3, inCall: { count: 5, before: 3 } }, 'ORDER_RATE 0 5 3'],
+  [
+    'those and earlier ones',
+    PLACE,
+    RATE,
+    { admittedInLastMinute: 3, inCall: { count: 2, before: 1 } },
+    'ORDER_RATE 2 2 3',
+  ],
+  [
+    'earlier ones, too many alone',
+    PLACE,
+    RATE,
+    { admittedInLastMinute: 5, inCall: { count: 2, before: 1 } },
+    'ORDER_RATE 4',
+  ],
   ['a stale price', PLACE, {}, { isQuoteFresh: false }, 'STALE_PRICE'],
   ['a price that the window shows as stale', { ...PLACE, isPriceStale: true }, {}, {}, 'STALE_PRICE'],
   ['no price that nobody is shown', PLACE, {}, { isQuoteFresh: null }, ''],

@@ -29,7 +29,7 @@ type Draft = Extract<Intent, { kind: 'place' | 'amend' }>;
 export function questionsOf(
   intent: Intent,
   caller: Caller,
-  situation: Pick<Situation, 'knowledge' | 'isQuoteFresh' | 'admittedInLastMinute' | 'equity'>,
+  situation: Pick<Situation, 'knowledge' | 'isQuoteFresh' | 'admittedInLastMinute' | 'inCall' | 'equity'>,
   rules: ConfirmationRules,
 ): OrderQuestion[] {
   const { knowledge } = situation;
@@ -46,7 +46,7 @@ export function questionsOf(
     ...(intent.kind === 'place' && intent.plan !== null ? questionsOfPlan(intent, intent.plan, knowledge, rules) : []),
     ...(intent.kind === 'amend' ? exitQuestions(intent, knowledge) : []),
     ...armedQuestions(intent, knowledge),
-    ...rateQuestions(situation.admittedInLastMinute, rules),
+    ...rateQuestions(situation, rules),
     ...(intent.kind === 'place' ? repeatQuestions(intent, caller, knowledge.requests) : []),
     ...(isOwnForm && (intent.isPriceStale || situation.isQuoteFresh === false) ? [ask('STALE_PRICE')] : []),
   ];
@@ -55,13 +55,13 @@ export function questionsOf(
 /** @param value rupiah, as the form's preview has it */
 const purchaseQuestions = (
   value: number,
-  { equity, admittedInLastMinute }: Pick<Situation, 'equity' | 'admittedInLastMinute'>,
+  situation: Pick<Situation, 'equity' | 'admittedInLastMinute' | 'inCall'>,
   rules: ConfirmationRules,
 ): OrderQuestion[] => [
   ...(rules.everyOrder ? [ask('EVERY_ORDER')] : []),
   ...(rules.orderValue > 0 && value > rules.orderValue ? [ask('ORDER_VALUE', { value })] : []),
-  ...equityQuestions(value, equity, rules.equityShare),
-  ...rateQuestions(admittedInLastMinute, rules),
+  ...equityQuestions(value, situation.equity, rules.equityShare),
+  ...rateQuestions(situation, rules),
 ];
 
 const ask = (code: QuestionCode, params: OrderQuestion['params'] = {}): OrderQuestion => ({ code, params });
@@ -182,8 +182,16 @@ function exitsOf(
   };
 }
 
-const rateQuestions = (admitted: number, { ordersPerMinute }: ConfirmationRules): OrderQuestion[] =>
-  ordersPerMinute > 0 && admitted >= ordersPerMinute ? [ask('ORDER_RATE', { orders: admitted })] : [];
+/** `orders` have left within the last minute; where those alone are not too many, the `together` of this call are named beside them. */
+function rateQuestions(
+  { admittedInLastMinute, inCall }: Pick<Situation, 'admittedInLastMinute' | 'inCall'>,
+  { ordersPerMinute }: ConfirmationRules,
+): OrderQuestion[] {
+  if (ordersPerMinute <= 0 || admittedInLastMinute < ordersPerMinute) return [];
+  const orders = admittedInLastMinute - (inCall?.before ?? 0);
+  if (inCall === undefined || orders >= ordersPerMinute) return [ask('ORDER_RATE', { orders })];
+  return [ask('ORDER_RATE', { orders, together: inCall.count, perMinute: ordersPerMinute })];
+}
 
 /** Whether one with the same terms and plan, of whatever window, was sent less than a second before this press, and when. */
 function repeatQuestions(

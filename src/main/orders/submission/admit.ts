@@ -82,12 +82,12 @@ export function createAdmitting({
     };
   }
 
-  /** @param before orders of the same call that come before this one */
+  /** @param inCall how many orders the call has, and how many that may leave come before this one */
   function situationFor(
     intent: Intent,
     knowledge: Knowledge | null,
     { limits, portfolio }: ReturnType<typeof accountOf>,
-    before: number,
+    inCall: { readonly count: number; readonly before: number },
   ): Situation {
     const since = monotonicMs() - MINUTE_MS;
     admitted = admitted.filter((at) => at > since);
@@ -97,7 +97,8 @@ export function createAdmitting({
       verifiedAccount: watch.verifiedAccount(),
       isQuoteFresh: intent.kind === 'place' ? deps.isQuoteFresh(intent.terms.symbol) : null,
       areLimitsAccepted: deps.limitsAcceptance.isAccepted(),
-      admittedInLastMinute: admitted.length + before,
+      admittedInLastMinute: admitted.length + inCall.before,
+      inCall,
       knowledge,
       limits,
       equity: portfolio?.summary.equity ?? null,
@@ -113,7 +114,7 @@ export function createAdmitting({
     return intents.map((intent) => {
       const known = 'terms' in intent ? facts.get(intent.terms.symbol) : undefined;
       const knowledge: Knowledge | null = known ? { ...known, ...account, reserved } : null;
-      const situation = situationFor(intent, knowledge, account, before);
+      const situation = situationFor(intent, knowledge, account, { count: intents.length, before });
       const refusal = refuse(intent, caller, situation);
       const cost = costOfIntent(intent, knowledge);
       if (refusal === null) {

@@ -154,6 +154,17 @@ it('asks once about all rows, before the first leaves', async () => {
   expect(sentLots(bench)).toEqual([1, 2, 2]);
 });
 
+it('asks about the number of its rows as orders at once, none of which has left', async () => {
+  const bench = await readyBench({ confirmations: { ordersPerMinute: 2 } });
+  expect(await failureOf(send(bench, rows(3)))).toMatchObject({
+    code: 'NEEDS_CONFIRMATION',
+    params: { questions: 'ORDER_RATE', orders: 0, together: 3, perMinute: 2 },
+  });
+  await send(bench, rows(3), true);
+  await bench.timers.advance(4_000);
+  expect(resultsOf(found(bench))).toEqual(['done', 'done', 'done']);
+});
+
 it('does not send a row about which nobody was asked', async () => {
   const bench = await readyBench({ confirmations: { priceAway: 5 }, facts: { last: 200 } });
   await send(bench, rows(2));

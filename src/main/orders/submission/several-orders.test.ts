@@ -281,7 +281,7 @@ describe('changing the prices of several orders', () => {
       (await bench.orders.handlers.amendMany({ ...input, ...(confirmed ? { confirmed } : {}) }, WINDOW)).results;
     expect(await failureOf(press(false))).toMatchObject({
       code: 'NEEDS_CONFIRMATION',
-      params: { questions: 'ORDER_RATE' },
+      params: { questions: 'ORDER_RATE', orders: 3, together: 3, perMinute: 4 },
     });
     expect(bench.posts(AMEND)).toBe(0);
     expect(outcomes(await meanwhile(bench, press(true)))).toEqual(['done', 'done', 'done']);
