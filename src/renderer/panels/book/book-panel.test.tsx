@@ -170,6 +170,13 @@ describe('the depth to a price', () => {
     expect([readout(), within()]).toEqual([spread, []]);
   });
 
+  it.each([4_840, 4_850])('is no spread and no middle of a call auction’s book with an offer at %d', async (offer) => {
+    await showLevels();
+    marketStore.applyFrame(frameOf(3, { books: [bookOf('BNTG', [[4_850, 60, 1]], [[offer, 50, 2]])] }));
+    await nextPaint();
+    expect(readout()).toEqual(['Spread', '–', '', '']);
+  });
+
   it('follows the arrow keys, as the description of the price', async () => {
     await showLevels();
     const best = screen.getByRole('button', { name: '4,850' });

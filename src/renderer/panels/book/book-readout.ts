@@ -44,10 +44,10 @@ export function createReadout(element: HTMLElement, formats: Formats, translate:
   };
 }
 
-/** Rupiah and percent of the middle, ticks, and the middle; a one-sided book has none. */
+/** Rupiah and percent of the middle, ticks, and the middle; a one-sided book has none, nor one that a call auction lets cross. */
 function spreadTexts(bid: number, offer: number, formats: Formats, translate: Translate): string[] {
   const spread = offer - bid;
-  if (Number.isNaN(spread)) return [NO_VALUE, '', ''];
+  if (!(spread > 0)) return [NO_VALUE, '', ''];
   const middle = (bid + offer) / 2;
   const ticks = ticksBetween(bid, offer);
   return [

@@ -5,7 +5,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { OrderOutlook } from '#shared/ticket/index.ts';
-import { useOutlook, useWait } from './use-outlook.ts';
+import { useIsQueued, useOutlook, useWait } from './use-outlook.ts';
 
 type OutlookRowProps = {
   readonly symbol: StockCode;
@@ -20,6 +20,7 @@ export function OutlookRow({ symbol, fields, queueAhead }: OutlookRowProps): Rea
   const preview = useTexts('orderPreview');
   const formats = useFormats();
   const outlook = useOutlook(symbol, fields);
+  const isQueued = useIsQueued(symbol);
   const matched = useMatchedText(outlook, fields.lots);
   if (matched !== null) {
     return (
@@ -34,7 +35,7 @@ export function OutlookRow({ symbol, fields, queueAhead }: OutlookRowProps): Rea
     <>
       <dt>{t('queueAhead', { price: price !== null && price > 0 ? formats.price(price) : NO_VALUE })}</dt>
       <dd>
-        {queueAhead === null ? (
+        {queueAhead === null || !isQueued ? (
           NO_VALUE
         ) : (
           <>

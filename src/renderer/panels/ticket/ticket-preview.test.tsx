@@ -56,6 +56,7 @@ describe('what would happen', () => {
     await drawTicket();
     fill('4870', '40');
     expect(row()[0]).toBe('Queue ahead at 4,870');
+    expect(row()[1]).toBe('–');
     expect(row()[1]).not.toContain('·');
   });
 
@@ -69,15 +70,17 @@ describe('what would happen', () => {
   });
 
   it.each([
-    ['outside continuous trading', 'pre-open input', 'limit-RG'],
+    ['before the open, in a call auction', 'pre-open input', 'limit-RG'],
+    ['before the close, in a call auction', 'pre-close input', 'limit-RG'],
+    ['outside continuous trading', 'break', 'limit-RG'],
     ['on another board', 'session I', 'limit-TN'],
   ])('is not said %s', async (_, phase, choice) => {
     inPhase({ phase });
     await drawTicket();
     fireEvent.change(screen.getByLabelText(ticketEn.plan.kind), { target: { value: choice } });
     fill('4860', '10');
-    // The book is the regular board's: of another one no queue is known.
-    expect(row()).toEqual(['Queue ahead at 4,860', choice === 'limit-TN' ? '–' : '0 lots']);
+    // The book is the regular board's: of another one no queue is known. In an auction the indicative price decides.
+    expect(row()).toEqual(['Queue ahead at 4,860', phase === 'break' ? '0 lots' : '–']);
   });
 });
 

@@ -5,6 +5,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { useIsSpecial } from '#renderer/market-ui/notations/use-notations.ts';
 import { looksAtLast } from '#renderer/order-ui/plan-state.ts';
 import type { TicketFields } from '#renderer/order-ui/ticket-model.ts';
+import { useInAuction } from '#renderer/queries/auction.ts';
 import { phaseQuery } from '#renderer/queries/market.ts';
 import { useDoubt } from '#renderer/stores/doubts.ts';
 import { useServiceNow } from '#renderer/stores/use-service-now.ts';
@@ -45,6 +46,16 @@ export function useOutlook(
   if (!isWhole(price) || !isWhole(lots)) return null;
   const [bids, offers] = [shownSide(book.bids), shownSide(book.offers)];
   return orderOutlook({ side, price, lots }, side === 'buy' ? bids : offers, side === 'buy' ? offers : bids);
+}
+
+/**
+ * Whether an order is matched by its place in the queue: in a call auction, which a stock under special monitoring always waits
+ * for, it is matched by the indicative price, and a queue of no lots is no promise.
+ */
+export function useIsQueued(symbol: StockCode | null): boolean {
+  const inAuction = useInAuction();
+  const isSpecial = useIsSpecial(symbol);
+  return !inAuction && !isSpecial;
 }
 
 /**
