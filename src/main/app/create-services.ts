@@ -339,7 +339,7 @@ class ServiceGraph {
       clockOffsetMs,
       riskState: riskStatePath === undefined ? memoryRiskState() : openRiskStateFile(riskStatePath, timers, log),
       session: this.#orderSession(),
-      facts: (symbol) => this.#facts.read(symbol as StockCode),
+      facts: (symbol, isSplit) => this.#facts.read(symbol as StockCode, isSplit),
       portfolio: () => ({
         current: portfolio.current(),
         positionsReadMono: portfolio.positionsReadMono(),

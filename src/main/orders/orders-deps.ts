@@ -48,8 +48,8 @@ export type OrdersDeps = {
   readonly riskState: RiskStateFile;
   readonly clockOffsetMs: () => number;
   readonly session: OrderSession;
-  /** What the checks look at; each null where it cannot be had soon. */
-  readonly facts: (symbol: string) => Promise<OrderFacts>;
+  /** What the checks look at; each null where it cannot be had soon. @param isSplit an order is split over all accounts */
+  readonly facts: (symbol: string, isSplit: boolean) => Promise<OrderFacts>;
   readonly portfolio: () => {
     readonly current: PortfolioParts | null;
     /** When each began to be read, on the clock that is never set, ms; 0 before the first. */

@@ -57,6 +57,9 @@ function arrangeFacts(failing: readonly string[], quote: typeof STALE | null = n
   const reader = new OrderFactsReader({
     client: {
       market: { orderBook: () => answer('last', { data: { ...BOOK, close: 4_900 } }) },
+      accounts: {
+        subAccounts: () => answer('accounts', { data: { results: [{ equity: 0 }, { equity: 584_678_841 }] } }),
+      },
     } as unknown as ServiceClient,
     market: {
       stock: () => answer('stock', { ara: 1 }),
@@ -79,6 +82,12 @@ it.each(['stock', 'fees', 'phase', 'dayResult', 'last'])('a failing %s costs tha
   const facts = await arrangeFacts([failing]).reader.read(BNTG);
   const unknown = Object.entries(facts).flatMap(([fact, value]) => (value === null ? [fact] : []));
   expect(unknown).toEqual([failing]);
+});
+
+it('has the equity of all accounts for an order that is split over them, and reads it for no other', async () => {
+  expect((await arrangeFacts([]).reader.read(BNTG, true)).allEquity).toBe(584_678_841);
+  expect((await arrangeFacts(['accounts']).reader.read(BNTG, true)).allEquity).toBeNull();
+  expect(await arrangeFacts([]).reader.read(BNTG)).not.toHaveProperty('allEquity');
 });
 
 it.each(['last', 'last hangs'])('item 1: checks against the stale price of the feed where %s', async (failing) => {

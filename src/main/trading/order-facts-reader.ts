@@ -43,17 +43,27 @@ export class OrderFactsReader {
     this.#options = options;
   }
 
-  async read(code: StockCode): Promise<OrderFacts> {
+  /** @param isSplit an order is split over all accounts, whose equity is read too where a question depends on it */
+  async read(code: StockCode, isSplit = false): Promise<OrderFacts> {
     const { market, limits, confirmations } = this.#options;
     const { priceAway, dailyLoss } = limits();
-    const [stock, fees, phase, last, dayResult] = await Promise.all([
+    const isEquityAsked = isSplit && confirmations().equityShare > 0;
+    const [stock, fees, phase, last, dayResult, allEquity] = await Promise.all([
       this.#inTime(market.stock(code, MAX_STOCK_AGE_MS)),
       this.#inTime(market.fees()),
       this.#inTime(market.phase()),
       priceAway > 0 ? this.#lastPrice(code) : confirmations().priceAway > 0 ? this.#askedPrice(code) : null,
       dailyLoss > 0 ? this.#inTime(this.#dayResult()) : null,
+      isEquityAsked ? this.#inTime(this.#allEquity()) : null,
     ]);
-    return { stock, fees, phase, last, dayResult };
+    const facts = { stock, fees, phase, last, dayResult };
+    return isEquityAsked ? { ...facts, allEquity } : facts;
+  }
+
+  /** Equity of all the person's accounts together, as the service has it now, rupiah; null where it lists none. */
+  async #allEquity(): Promise<number | null> {
+    const { results } = (await this.#options.client.accounts.subAccounts({}, { fresh: true })).data;
+    return results.length === 0 ? null : results.reduce((sum, { equity }) => sum + equity, 0);
   }
 
   /** Whether the feed's price of a stock is current; null while the feed has none. */

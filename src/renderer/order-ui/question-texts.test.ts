@@ -11,6 +11,15 @@ const rate = (params: Readonly<Record<string, number>>, language: 'en' | 'id' = 
   return questionTexts(asked, translate, createFormats(language), (text) => text);
 };
 
+it('names an equity of nothing, which hides with amounts', () => {
+  const { translate } = createTranslator(CATALOGUE, 'en');
+  const params = { equity: 0, questions: 'EQUITY_NONE' };
+  const asked = { code: 'NEEDS_CONFIRMATION', message: '', retryable: false, params };
+  const texts = (amount: (text: string) => string) => questionTexts(asked, translate, createFormats('en'), amount);
+  expect(texts((text) => text)).toEqual(['Your equity is Rp 0']);
+  expect(texts(() => '••••')).toEqual(['Your equity is ••••']);
+});
+
 it('names orders of the last minute only where some have left', () => {
   expect(rate({ orders: 25 })).toEqual(['25 orders in the last minute']);
   expect(rate({ orders: 0, together: 30, perMinute: 20 })).toEqual(['30 orders at once, more than 20 a minute']);

@@ -12,6 +12,7 @@ const awayText: Format = (value, formats) => `${formats.decimal(value, Number.is
 const FIGURES: Readonly<Record<string, { readonly isPrivate: boolean; readonly text: Format }>> = {
   value: { isPrivate: false, text: (value, formats) => formats.rupiah(value) },
   share: { isPrivate: true, text: (value) => `${value}%` },
+  equity: { isPrivate: true, text: (value, formats) => formats.rupiah(value) },
   lots: { isPrivate: true, text: (value, formats) => formats.lots(value) },
   armedLots: { isPrivate: true, text: (value, formats) => formats.lots(value) },
   away: { isPrivate: false, text: awayText },

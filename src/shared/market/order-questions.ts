@@ -29,6 +29,8 @@ export const QUESTION_CODES = [
   'ORDER_VALUE',
   'EQUITY_SHARE',
   'EQUITY_UNKNOWN',
+  /** The account has none: no order is a share of it. */
+  'EQUITY_NONE',
   'ALL_CASH',
   'ALL_SHARES',
   'ALL_SELLABLE',

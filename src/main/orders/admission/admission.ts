@@ -111,6 +111,9 @@ const refuseUnseen = ({ areLimitsAccepted }: Situation): LantaiError | null =>
 
 const underWay = (): LantaiError => refusal('DUPLICATE_ORDER', 'a change of this order is on its way');
 
+/** Whether it places one order over all accounts of the person. */
+export const isSplit = (intent: Intent): boolean => intent.kind === 'place' && intent.plan?.kind === 'split';
+
 /** Whether a transfer buys something, as an order does: limits and questions for orders hold for it. */
 export const isPurchase = ({ transfer }: Extract<Intent, { kind: 'transfer' }>): boolean =>
   transfer?.kind === 'bond' && transfer.side === 'buy';

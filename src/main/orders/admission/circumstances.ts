@@ -28,6 +28,8 @@ export type MarketFacts = {
   readonly last: number | null;
   /** Profit of the day, realised and unrealised, rupiah, a loss negative; read only where a limit needs it. */
   readonly dayResult: number | null;
+  /** Equity of all the person's accounts together, rupiah; left out where no order is split over them. */
+  readonly allEquity?: number | null;
 };
 
 /** What is known about market and account when an order is checked. */

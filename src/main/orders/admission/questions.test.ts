@@ -15,6 +15,7 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import { aDraft, aPortfolio, FEES, failureOf, readyBench, WINDOW } from '../testing/orders-bench.ts';
 import { aRequest, TERMS } from '../testing/requests.ts';
 import type { Intent, Situation } from './admission.ts';
+import type { Knowledge } from './circumstances.ts';
 import { questionsOf } from './questions.ts';
 
 const CALLER = { generation: 1, account: 'A-1', askedMono: 10_000 };
@@ -67,7 +68,9 @@ const amended = (to: number, count: number): Intent => ({
   terms: { ...TERMS, price: price(to), lots: lots(count) },
 });
 
-type Change = Partial<typeof KNOWLEDGE> & Partial<Pick<Situation, 'isQuoteFresh' | 'admittedInLastMinute' | 'inCall'>>;
+type Change = Partial<typeof KNOWLEDGE> &
+  Pick<Knowledge, 'allEquity'> &
+  Partial<Pick<Situation, 'isQuoteFresh' | 'admittedInLastMinute' | 'inCall'>>;
 function asked(intent: Intent, rules: Partial<ConfirmationRules>, change: Change = {}): string {
   const { isQuoteFresh = true, admittedInLastMinute = 0, inCall, ...known } = change;
   const knowledge = { ...KNOWLEDGE, ...known };
@@ -79,6 +82,9 @@ function asked(intent: Intent, rules: Partial<ConfirmationRules>, change: Change
 }
 
 const RATE = { ordersPerMinute: 3 };
+const SPLIT: Intent = { ...PLACE, plan: { kind: 'split' } };
+/** The account that trades has nothing; all of them together have twenty times the order. */
+const ALL_ACCOUNTS = { portfolio: aPortfolio(), allEquity: 2_000_000 };
 
 it.each([
   ['every order', PLACE, { everyOrder: true }, {}, 'EVERY_ORDER'],
@@ -89,7 +95,16 @@ it.each([
   ['a sale above the share of equity', SALE, { equityShare: 9 }, {}, 'EQUITY_SHARE 10'],
   ['no value of exactly the share', PLACE, { equityShare: 10 }, {}, ''],
   ['where the equity is unknown', PLACE, { equityShare: 10 }, { portfolio: null }, 'EQUITY_UNKNOWN'],
-  ['where there is no equity', PLACE, { equityShare: 10 }, { portfolio: aPortfolio() }, 'EQUITY_UNKNOWN'],
+  ['where there is no equity', PLACE, { equityShare: 10 }, { portfolio: aPortfolio() }, 'EQUITY_NONE 0'],
+  ['no split order that is a small share of all accounts', SPLIT, { equityShare: 10 }, ALL_ACCOUNTS, ''],
+  ['a split order that is a large share of all accounts', SPLIT, { equityShare: 4 }, ALL_ACCOUNTS, 'EQUITY_SHARE 5'],
+  [
+    'a split order where the accounts could not be read',
+    SPLIT,
+    { equityShare: 10 },
+    { allEquity: null },
+    'EQUITY_UNKNOWN',
+  ],
   ['a price above the last one', PLACE, { priceAway: 5 }, { last: 190 }, 'PRICE_AWAY 5.3 190'],
   ['a price below the last one', PLACE, { priceAway: 5 }, { last: 212 }, 'PRICE_AWAY 5.7 212'],
   ['no price at exactly the distance', PLACE, { priceAway: 100 }, { last: 100 }, ''],

@@ -17,7 +17,7 @@ import {
   waitsForPrice,
 } from '#shared/market/index.ts';
 import { isAbsent, type OrderRequest, type OrderTerms } from '../request/request.ts';
-import { type Caller, type Intent, isPurchase, type Situation } from './admission.ts';
+import { type Caller, type Intent, isPurchase, isSplit, type Situation } from './admission.ts';
 import { amendCircumstances, costOf, type Knowledge, placeCircumstances } from './circumstances.ts';
 
 /** From press to press, ms: the same order twice within it is asked about. */
@@ -78,14 +78,19 @@ function valueQuestions(intent: Draft, knowledge: Knowledge, rules: Confirmation
   if (intent.kind === 'amend' && value <= intent.order.price * intent.order.lotsOpen * SHARES_PER_LOT) return [];
   return [
     ...(rules.orderValue > 0 && value > rules.orderValue ? [ask('ORDER_VALUE', { value })] : []),
-    ...equityQuestions(value, knowledge.portfolio?.summary.equity ?? null, rules.equityShare),
+    ...equityQuestions(value, equityFor(intent, knowledge), rules.equityShare),
     ...(rules.everything && intent.checks === 'all' ? everythingQuestions(intent, knowledge) : []),
   ];
 }
 
+/** Rupiah; null while it is not known. A split order is paid by all accounts together. */
+const equityFor = (intent: Draft, { portfolio, allEquity }: Knowledge): number | null =>
+  isSplit(intent) ? (allEquity ?? null) : (portfolio?.summary.equity ?? null);
+
 function equityQuestions(value: number, equity: number | null, share: number): OrderQuestion[] {
   if (share <= 0) return [];
-  if (equity === null || equity <= 0) return [ask('EQUITY_UNKNOWN')];
+  if (equity === null) return [ask('EQUITY_UNKNOWN')];
+  if (equity <= 0) return [ask('EQUITY_NONE', { equity })];
   return value * 100 > share * equity ? [ask('EQUITY_SHARE', { share: Math.round((value / equity) * 100) })] : [];
 }
 

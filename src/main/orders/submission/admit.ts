@@ -1,7 +1,7 @@
 import { LantaiError } from '#shared/contract/error.ts';
 import { exchangeTime, type OrderQuestion, type QuestionCode } from '#shared/market/index.ts';
 import { MINUTE_MS } from '#shared/time.ts';
-import { type Caller, type Intent, isPurchase, refuse, type Situation } from '../admission/admission.ts';
+import { type Caller, type Intent, isPurchase, isSplit, refuse, type Situation } from '../admission/admission.ts';
 import { amendCircumstances, costOf, type Knowledge } from '../admission/circumstances.ts';
 import { type Answerable, type Confirmations, createConfirmations, type Occasion } from '../admission/confirmations.ts';
 import { isSameOrder, questionsOf } from '../admission/questions.ts';
@@ -147,7 +147,10 @@ export function createAdmitting({
     },
     async factsFor(intents) {
       const symbols = new Set(intents.flatMap((intent) => ('terms' in intent ? [intent.terms.symbol] : [])));
-      const found = [...symbols].map(async (symbol) => [symbol, await deps.facts(symbol)] as const);
+      const split = new Set(
+        intents.flatMap((intent) => ('terms' in intent && isSplit(intent) ? [intent.terms.symbol] : [])),
+      );
+      const found = [...symbols].map(async (symbol) => [symbol, await deps.facts(symbol, split.has(symbol))] as const);
       return new Map(await Promise.all(found));
     },
     admit(call, facts, press) {
