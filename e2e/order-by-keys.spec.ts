@@ -60,6 +60,8 @@ test('from the ladder by keys alone: arm, place, amend by a tick, to the bid, ca
   await rowTo(far);
   await grid.press('b');
   await expect(chip(rowAt(ladder, far), 'bid')).toHaveText('5');
+  // One that is on its way cannot be withdrawn yet.
+  await expect(chip(rowAt(ladder, far), 'bid')).toHaveAttribute('data-state', 'sure');
   await expect
     .poll(async () => (await booksOf(shared().exchange, symbol)).standing)
     .toEqual([`SIDE_BUY 5 @ ${far}`, `SIDE_BUY 5 @ ${near}`].sort());

@@ -584,6 +584,20 @@ describe('keys', () => {
     publishBracket('ticket-1', null, null, NO_PLAN);
   });
 
+  it('X says of an order that is on its way that it is, and not that there is none', async () => {
+    await show();
+    const rows = { ref: 'a', price: 4_830 as Price, canCancel: false } as const;
+    await own(sampleOrder('SENDING', { ...rows, orderId: null }));
+    await key('c');
+    for (let steps = 0; steps < 3; steps += 1) await key('ArrowDown');
+    await key('x');
+    expect(document.querySelector('.ladder-message')?.textContent).toBe('Still being sent: press again');
+    await own();
+    await key('x');
+    expect(document.querySelector('.ladder-message')?.textContent).toBe('No orders to cancel here');
+    expect(fake.callsOf('orders.cancel')).toEqual([]);
+  });
+
   it('[ and ] move the row’s orders by a tick, each from its own price, and the keyboard follows; M to the best price', async () => {
     await show();
     await own(

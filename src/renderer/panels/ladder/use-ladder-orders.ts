@@ -157,7 +157,9 @@ export function useLadderOrders({ symbol, band, isStale, isShownStale }: Sender)
   async function cancel(orders: readonly Order[], then: 'exits-end' | 'sale' | null): Promise<boolean> {
     const { all, gone, failures } = await cancelEach(orders);
     if (all === 0) {
-      setMessage({ tone: 'warn', text: translate('ladder:nothingToCancel') });
+      // One on its way has no number yet to withdraw it by.
+      const isOnItsWay = orders.some(({ status }) => status === 'SENDING');
+      setMessage({ tone: 'warn', text: translate(isOnItsWay ? 'ladder:stillSending' : 'ladder:nothingToCancel') });
       return false;
     }
     const [first] = failures;
