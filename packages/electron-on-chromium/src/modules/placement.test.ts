@@ -26,3 +26,20 @@ it('adopts where a person has put a window, but not where it stood before the ap
   expect(await late).toBe(false);
   expect(placement.normal).toEqual({ x: 0, y: 0, width: 1600, height: 900 });
 });
+
+it('adopts nothing while a request waits for its turn: the window stands where it was before', async () => {
+  const placement = new Placement({ x: 0, y: 0, width: 1920, height: 900 });
+  placement.request({ width: 1280 });
+  expect(await placement.adopt(1)).toBe(false);
+  vi.useFakeTimers();
+  await placement.place(1);
+  expect(send).toHaveBeenLastCalledWith('Browser.setWindowBounds', {
+    windowId: 1,
+    bounds: { left: 0, top: 0, width: 1280, height: 900 },
+  });
+  vi.advanceTimersByTime(1_000);
+  const later = placement.adopt(1);
+  answerBounds(0, 1280);
+  expect(await later).toBe(true);
+  vi.useRealTimers();
+});

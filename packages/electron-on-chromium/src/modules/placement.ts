@@ -39,8 +39,9 @@ export class Placement {
   state: WindowState = 'normal';
   minimum: { readonly width: number; readonly height: number };
   #settledAt = 0;
-  /** How often the app has requested a place. */
+  /** How often the app has requested a place, and up to which of these requests Chromium has been told. */
   #requests = 0;
+  #placed = 0;
 
   constructor(options: BrowserWindowConstructorOptions) {
     this.minimum = { width: options.minWidth ?? 0, height: options.minHeight ?? 0 };
@@ -69,6 +70,7 @@ export class Placement {
 
   async place(windowId: number): Promise<void> {
     this.#settledAt = performance.now() + SETTLING_MS;
+    this.#placed = this.#requests;
     await this.#setBounds(windowId, this.normal);
   }
 
@@ -77,6 +79,7 @@ export class Placement {
     const before = await stateOf(windowId);
     if (before !== 'normal' && before !== state) await changeState(windowId, 'normal');
     if (state === 'normal') return this.place(windowId);
+    this.#placed = this.#requests;
     if (await changeState(windowId, state)) return;
     // Nobody manages windows on this desktop: do it by hand.
     const { workArea, bounds } = screen.getDisplayMatching(this.normal);
@@ -86,7 +89,8 @@ export class Placement {
 
   /** Adopts where the person has put the window; false while that cannot be known, to be tried again later. */
   async adopt(windowId: number): Promise<boolean> {
-    if (performance.now() < this.#settledAt) return false;
+    // A request that waits for its turn has to be carried out first: it would be lost to the place of before.
+    if (performance.now() < this.#settledAt || this.#placed !== this.#requests) return false;
     const requests = this.#requests;
     const { bounds } = await browser().send('Browser.getWindowBounds', { windowId });
     // Where it stood before the app requested another place is not where a person has put it.
