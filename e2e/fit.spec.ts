@@ -100,8 +100,14 @@ test('the first layout shows the account in one line and whole positions with th
   await resizeWindow(lantai, page, { width: 1_280, height: 720 });
   for (const fontSize of [12, 16] as const) {
     await applyAppearance(page, { fontSize });
-    for (const part of ['.ticket-quick', '.ticket-validity', '.ticket-cost-line', '.ticket-submit', '.ticket-outcome'])
-      await expect(on.ticket.locator(part), `${part}, text ${fontSize}`).toBeInViewport({ ratio: 1 });
+    for (const [lots, line] of [
+      ['', '.ticket-phase'],
+      ['2', '.ticket-cost-line'],
+    ] as const) {
+      await on.lots.fill(lots);
+      for (const part of ['.ticket-quick', '.ticket-validity', line, '.ticket-submit', '.ticket-outcome'])
+        await expect(on.ticket.locator(part), `${part}, text ${fontSize}`).toBeInViewport({ ratio: 1 });
+    }
     const cut = on.ticket.locator('.ticket');
     await expect.poll(() => cut.evaluate((form) => form.scrollHeight - form.clientHeight)).toBe(0);
     await expect.poll(() => fitFaults(page), { message: `text ${fontSize}` }).toEqual([]);

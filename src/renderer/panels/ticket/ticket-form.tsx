@@ -127,13 +127,13 @@ export function TicketForm(props: TicketFormProps): ReactNode {
 
   const isBlocked = unlocked && block !== null && block !== 'closed';
   const hasLostRecords = unlocked && board !== null && board.path.journal !== 'sound';
-  /** One line above the button, whose place is reserved: why the order cannot be sent. In a low panel it takes that of the costs. */
+  /** One line above the button, whose place is reserved: why the order cannot be sent. In a low panel it takes that of the costs, once there are some. */
   function line(): ReactNode {
     if (board !== null && (isBlocked || (hasLostRecords && reason === null && !isLow))) {
       return <PathLine id={whyId} board={board} />;
     }
     if (reason === null && size.note === null) {
-      return isLow ? <CostLine state={state} view={view} /> : <PhaseLine fields={fields} />;
+      return isLow && view.cost !== null ? <CostLine state={state} view={view} /> : <PhaseLine fields={fields} />;
     }
     return (
       <ReasonLine
