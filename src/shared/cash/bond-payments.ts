@@ -6,7 +6,8 @@ type Position = Pick<
   ReadAnswer<'bonds.portfolio'>['results'][number],
   'code' | 'amount' | 'availableAmount' | 'couponRate' | 'couponsAYear' | 'maturityDate' | 'nextCoupon'
 >;
-type BondOrder = Pick<
+/** An order of a bond, as far as it says who holds what from when on. */
+export type BondOrder = Pick<
   ReadAnswer<'bonds.orders'>['results'][number],
   'code' | 'side' | 'status' | 'amount' | 'settlementDate'
 >;

@@ -1,6 +1,6 @@
 import { couponGrid, couponOf, FREQUENCIES } from '#shared/bonds/index.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
-import { BOND_TAX, isSale } from './bond-payments.ts';
+import { BOND_TAX, type BondOrder, isSale } from './bond-payments.ts';
 
 type Position = Pick<
   ReadAnswer<'bonds.portfolio'>['results'][number],
@@ -9,10 +9,6 @@ type Position = Pick<
 type Offer = Pick<
   ReadAnswer<'bonds.buyPreview'>['bonds'][number],
   'code' | 'couponRate' | 'couponsAYear' | 'issuedOn' | 'maturityDate' | 'nextCouponDate' | 'unitAmount'
->;
-type BondOrder = Pick<
-  ReadAnswer<'bonds.orders'>['results'][number],
-  'code' | 'side' | 'status' | 'amount' | 'settlementDate'
 >;
 
 /** Interest of a bond that has come. */
