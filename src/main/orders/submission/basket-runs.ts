@@ -63,7 +63,7 @@ type Run = {
   beat: { mono: number; wall: number };
   /** Ends the wait for the next turn. */
   wake: () => void;
-  /** Of the stocks of all rows: a price that nobody follows is stale, and would be asked about. */
+  /** Keeps the prices of every row's stock followed: a price that nobody follows is stale and would be asked about. */
   readonly quotes: FollowedQuotes;
 };
 

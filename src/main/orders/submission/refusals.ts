@@ -93,8 +93,10 @@ export function createRefusals({ journal, watch, account, notify }: RefusalsDeps
       } finally {
         gatherings.delete(gathering);
         const alike = Map.groupBy(gathering.refusals, ([kind, , reason]) => JSON.stringify([kind, reason]));
-        for (const refusals of alike.values())
-          for (const first of refusals.slice(0, 1)) notify(...first, refusals.length);
+        for (const refusals of alike.values()) {
+          const [first] = refusals;
+          if (first !== undefined) notify(...first, refusals.length);
+        }
       }
     },
   };

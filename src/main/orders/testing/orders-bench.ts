@@ -167,7 +167,7 @@ function createBench(options: BenchOptions = {}) {
     portfolio: aPortfolio() as PortfolioParts,
     portfolioReadMono: 0,
     isQuoteFresh: null as boolean | null,
-    /** Of one stock, where they differ. */
+    /** Tells for each stock what `isQuoteFresh` tells for all; null: all stocks are alike. */
     isQuoteFreshOf: null as ((symbol: string) => boolean) | null,
     lastPrice: 200 as number | null,
     followQuotes: (_symbols: readonly string[]): FollowedQuotes => ({

@@ -41,7 +41,7 @@ describe('a stop that waits', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('that is gone without a new one is said to be, with the reason, and the same fields place it', async () => {
+  it('that is gone without a new one is shown as gone, with the reason, and the same fields place it', async () => {
     fake.answer('orders', 'replace', () => {
       throw new LantaiError('PLAN_GIVEN_UP', '', { params: { reason: 'TOO_MANY_SMART_ORDERS' } });
     });
@@ -236,7 +236,7 @@ describe('a bracket that has bought nothing', () => {
     expect(fake.callsOf('orders.replace')).toEqual([]);
   });
 
-  it('that is gone without a new one is said to be, and the same fields place it', async () => {
+  it('that is gone without a new one is shown as gone, and the same fields place it', async () => {
     fake.answer('orders', 'replace', () => {
       throw new LantaiError('PLAN_GIVEN_UP', '', { params: { reason: 'TOO_MANY_SMART_ORDERS' } });
     });
