@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Settings, SettingsRefusal } from '#shared/contract/settings.ts';
+import { readJson } from '#shared/file-text.ts';
 import { readSettings } from './migrations.ts';
 
 /** Bytes; settings with every key and kind set have some thousands. */
@@ -38,18 +39,10 @@ function placeOf({ issues: [issue] }: z.ZodError): string {
   return [...issue.path, ...unknown].join('.');
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
-}
-
 /** The settings in a file as they are written today, whatever version wrote it; or why there are none. Never throws. */
 export function readSettingsFile(text: string): ReadSettingsFile {
   if (text.length > MAX_SETTINGS_FILE_BYTES) return refused('too-large');
-  const json = parse(text);
+  const json = readJson(text);
   if (json === undefined) return refused('not-json');
   const outer = envelope.safeParse(json);
   if (!outer.success) return refused('not-settings');

@@ -1,3 +1,5 @@
+import { withoutByteOrderMark } from '#shared/file-text.ts';
+
 const DELIMITERS = ['\t', ';', ','] as const;
 
 /** Cells of one line break after another, quotes of CSV observed: a quoted cell may hold delimiters and line breaks. */
@@ -30,7 +32,7 @@ function rowsBy(text: string, delimiter: string): string[][] {
  * stands in the first row outside quotes. A text without any of them is one of a single column.
  */
 export function readDelimited(text: string): string[][] {
-  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const plain = withoutByteOrderMark(text).replace(/\r\n?/g, '\n');
   const [first = ''] = plain
     .replace(/"(?:[^"]|"")*"/g, '')
     .trimStart()

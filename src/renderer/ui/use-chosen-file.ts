@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { withoutByteOrderMark } from '#shared/file-text.ts';
 
 const MB = 1_000_000;
 
@@ -18,8 +19,7 @@ export function useChosenFile(max: number, onText: (text: string, name: string) 
       return;
     }
     try {
-      // Some programs begin a text with a mark of their own.
-      onText((await file.text()).replace(/^\uFEFF/, ''), file.name);
+      onText(withoutByteOrderMark(await file.text()), file.name);
       setProblem(null);
     } catch {
       setProblem(t('fileUnreadable', { name: file.name }));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ImportRefusal } from '#shared/contract/workspaces.ts';
+import { readJson } from '#shared/file-text.ts';
 import { withoutOrders } from './panels.ts';
 import { type Workspace, workspace } from './saved-layout.ts';
 import { copyOf } from './workspaces.ts';
@@ -29,14 +30,6 @@ export type ReadFile =
   | { readonly ok: true; readonly workspace: Workspace }
   | { readonly ok: false; readonly reason: Exclude<ImportRefusal, 'unreadable'> };
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
-}
-
 /** A workspace that can be had: window ids that differ, one primary window, nothing sent to nobody. */
 function isWhole({ windows }: Pick<Workspace, 'windows'>): boolean {
   const ids = new Set(windows.map(({ id }) => id));
@@ -46,7 +39,7 @@ function isWhole({ windows }: Pick<Workspace, 'windows'>): boolean {
 /** The workspace in a file, under ids of its own; or why there is none. Never throws, whatever the text. */
 export function readWorkspaceFile(text: string, newId: () => string): ReadFile {
   if (text.length > LARGEST_FILE) return { ok: false, reason: 'too-large' };
-  const json = parse(text);
+  const json = readJson(text);
   if (json === undefined) return { ok: false, reason: 'not-json' };
   const outer = envelope.safeParse(json);
   if (!outer.success) return { ok: false, reason: 'not-a-workspace' };
