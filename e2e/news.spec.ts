@@ -8,6 +8,8 @@ import { shareWorkstation } from './support/shared-workstation.ts';
 import { english } from './support/texts.ts';
 import { addPanel, workspacePage } from './support/workspace-page.ts';
 
+const PROGRESS = new RegExp(newsEn.progress.replace(/\{\w+\}/g, '\\d+'));
+
 const shared = shareWorkstation({ exchange: { clock: '2026-11-25T10:00:00+07:00' } });
 
 test('news of what is held leads by keys to its day in the calendar, and to the chart at the day of a report', async () => {
@@ -40,6 +42,9 @@ test('news of what is held leads by keys to its day in the calendar, and to the 
   await test.step('Shift+Enter shows the chart of a report’s stock at its day', async () => {
     await kind.selectOption(newsEn.kinds.analysts);
     const report = news.locator('[data-meaning="report"]').first();
+    // Reports of other stocks come before it until all have been read.
+    await expect(report).toBeVisible();
+    await expect(news.getByText(PROGRESS)).toHaveCount(0);
     const code = await report.locator('.news-code').innerText();
     await report.focus();
     await page.keyboard.press('Shift+Enter');

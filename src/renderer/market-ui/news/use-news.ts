@@ -47,7 +47,7 @@ export type News = {
   readonly items: readonly NewsItem[];
   /** YYYY-MM-DD at the exchange. */
   readonly today: string;
-  /** Stocks whose dates have been read, of how many. */
+  /** Stocks that have been read, of how many: of the source that has most of them before it. */
   readonly read: number;
   readonly all: number;
   /** Some source has neither answered nor failed yet. */
@@ -193,8 +193,7 @@ function useNewsOf(
   return {
     items,
     today,
-    read: actions.read,
-    all: codes.length,
+    ...furthestBehind(Object.values(byStock)),
     isLoading: Object.values(byStock).some(({ isLoading }) => isLoading) || whole.some(({ isLoading }) => isLoading),
     missing: [
       ...(Object.entries(byStock) as [NewsSource, StockParts<unknown>][]).flatMap(([source, each]) =>
@@ -240,8 +239,9 @@ function useWhole(source: NewsSource, query: UseQueryResult<unknown>): WholeSour
 
 type StockParts<Data> = {
   readonly parts: Parts<Data>;
-  /** Stocks of parts that have been read. */
+  /** Stocks of parts that have been read, of how many. */
   readonly read: number;
+  readonly all: number;
   readonly isLoading: boolean;
   /** Stocks of parts that failed, and those that failed within a part. */
   readonly failed: number;
@@ -265,10 +265,18 @@ function useStockParts<Data>(
   return {
     parts,
     read: count(({ isRead }) => isRead),
+    all: isNeeded ? codes.length : 0,
     isLoading: parts.states.some(({ isRead, error }) => !isRead && error === null),
     failed: count(({ error }) => error !== null) + within,
     error: parts.states.find(({ error }) => error !== null)?.error ?? null,
   };
+}
+
+/** How far the source is that has most stocks before it. */
+function furthestBehind(sources: readonly StockParts<unknown>[]): Pick<News, 'read' | 'all'> {
+  const left = ({ read, all }: StockParts<unknown>): number => all - read;
+  const { read, all } = sources.reduce((most, each) => (left(each) > left(most) ? each : most));
+  return { read, all };
 }
 
 /** Stocks that could not be read while others of their part were. */

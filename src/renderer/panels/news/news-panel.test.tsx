@@ -202,6 +202,15 @@ it('a source that is late holds up no other one', async () => {
   await row(/A. Holder bought/);
 });
 
+it('counts the stocks of the kind that is being read, and of no other one', async () => {
+  const codes = Array.from('ABCDEFGHIJKL', (letter) => `${letter}NTG`);
+  portfolioStore.setState({ portfolio: samplePortfolio(codes.map((code) => samplePosition(code, 1, 100, 100))) });
+  fake.answerRead('sectors.analyst', ({ symbol }) => (symbol === 'LNTG' ? new Promise(() => {}) : newsAnalysts()));
+  draw(<Panel initial={{ scope: 'watched', kind: 'analysts' }} />);
+  await screen.findAllByRole('button', { name: /XA Arta/ });
+  expect(screen.getByText(/stocks read/).textContent).toBe('10 of 12 stocks read');
+});
+
 it('says why there is nothing: nobody has anything, nothing could be read, no stock', async () => {
   fake.answerRead('company.majorHolder', () => samplePage([]));
   const { redraw } = draw(<Panel initial={{ kind: 'insiders' }} />);
