@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import commonEn from '#shared/i18n/en/common.json' with { type: 'json' };
 import noticesEn from '#shared/i18n/en/notices.json' with { type: 'json' };
 import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
+import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
 import workspacesEn from '#shared/i18n/en/workspaces.json' with { type: 'json' };
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
 import { resizeWindow } from './support/appearance.ts';
@@ -162,10 +163,12 @@ test('a workspace that is opened again has its panels as they were, out of reach
   });
   for (const kind of ['watchlist', 'ticket'] as const)
     await on.panel(kind).evaluate((element) => element.setAttribute('data-before', ''));
+  const lots = on.panel('ticket').getByLabel(ticketEn.lots, { exact: true });
+  await lots.fill('7');
 
   await page.evaluate(async () => window.lantai.workspaces.create({ template: 'investor' }));
   await expect(on.tab(/^Portfolio/)).toBeVisible();
-  await expect(page.locator('[data-before]')).toHaveCount(1);
+  await expect(page.locator('[data-before]')).toHaveCount(2);
   const isReached = await page.locator('.dv-view.stays').evaluateAll((places) =>
     places
       .flatMap((place) => [...place.querySelectorAll<HTMLElement>('input, button, [tabindex="0"]')])
@@ -178,8 +181,8 @@ test('a workspace that is opened again has its panels as they were, out of reach
 
   await openId(desk);
   await expect(on.panel('watchlist')).toHaveAttribute('data-before', '');
-  await expect(on.panel('ticket')).toBeVisible();
-  await expect(on.panel('ticket')).not.toHaveAttribute('data-before', '');
+  await expect(on.panel('ticket')).toHaveAttribute('data-before', '');
+  await expect(lots).toHaveValue('7');
   const prices = () => on.panel('watchlist').locator('[col-id="last"]').allInnerTexts();
   const before = await prices();
   await market('continue');

@@ -346,7 +346,7 @@ describe('another workspace and back', () => {
   const PANELS: Record<string, PanelState> = {
     'chart-1': { kind: 'chart', group: 'blue', options: {} },
     'book-1': { kind: 'book', group: 'blue', options: {} },
-    'ticket-1': { kind: 'ticket', group: 'blue', options: {} },
+    'stream-1': { kind: 'stream', group: 'blue', options: {} },
   };
   const saved = new Map<string, WindowLayout>();
   const layoutOf = (workspace: string): WindowLayout =>
@@ -385,15 +385,15 @@ describe('another workspace and back', () => {
   });
   const arrived = (): readonly string[] => dockStore.getState().arrived.map(({ id, opened }) => `${opened} ${id}`);
 
-  test('finds chart and book as they were left, and a new ticket', () => {
+  test('finds chart and book as they were left, and a new stream', () => {
     const before = arrived();
     show('b');
-    expect(here()).toEqual(['book-1@2', 'chart-1@2', 'ticket-1']);
+    expect(here()).toEqual(['book-1@2', 'chart-1@2', 'stream-1']);
     expect(Object.keys(panelStore.getState().staying)).toEqual(['chart-1', 'book-1']);
     show('a');
-    expect(here()).toEqual(['book-1', 'chart-1', 'ticket-1']);
+    expect(here()).toEqual(['book-1', 'chart-1', 'stream-1']);
     expect(before.filter((panel) => arrived().includes(panel))).toEqual(
-      before.filter((panel) => !panel.endsWith('ticket-1')),
+      before.filter((panel) => !panel.endsWith('stream-1')),
     );
     expect(Object.keys(panelStore.getState().staying)).toEqual(['chart-1@2', 'book-1@2']);
   });
@@ -402,8 +402,8 @@ describe('another workspace and back', () => {
     show('b');
     openPanel('chart');
     show('a');
-    expect(Object.keys(saved.get('b')?.panels ?? {})).toEqual(['chart-1', 'book-1', 'ticket-1', 'chart-2']);
-    expect(panelsOf(planOf(saved.get('b')?.dock)).toSorted()).toEqual(['book-1', 'chart-1', 'chart-2', 'ticket-1']);
+    expect(Object.keys(saved.get('b')?.panels ?? {})).toEqual(['chart-1', 'book-1', 'stream-1', 'chart-2']);
+    expect(panelsOf(planOf(saved.get('b')?.dock)).toSorted()).toEqual(['book-1', 'chart-1', 'chart-2', 'stream-1']);
     expect(Object.keys(saved.get('a')?.panels ?? {})).toEqual(Object.keys(PANELS));
   });
 
@@ -412,7 +412,7 @@ describe('another workspace and back', () => {
     await popOut('book-1@2');
     await settle();
     expect(main.inputs('windows.popOut').at(-1)).toMatchObject({ panelId: 'book-1' });
-    expect(here()).toEqual(['chart-1@2', 'ticket-1']);
+    expect(here()).toEqual(['chart-1@2', 'stream-1']);
     away.push({ panelId: 'book-1', panel: PANELS['book-1'] as PanelState, place: null });
     undoLayout();
     await eventually(() => expect(here()).toContain('book-1@2'));
@@ -462,7 +462,7 @@ describe('another workspace and back', () => {
     ).toEqual(here());
     expect(panelStore.getState()).toMatchObject({ staying: {}, titles: {} });
     show('a');
-    expect(here()).toEqual(['book-1', 'chart-1', 'ticket-1']);
+    expect(here()).toEqual(['book-1', 'chart-1', 'stream-1']);
   });
 
   test('what leaves for good leaves no title behind', async () => {

@@ -55,8 +55,8 @@ export type PanelManifest = {
   };
   readonly placement: Placement;
   /**
-   * It stays mounted, out of sight, while other workspaces are shown, because making it is dear. Not for panels that are
-   * written in or that send: those start afresh.
+   * It stays mounted, out of sight, while other workspaces are shown, because making it is dear or loses what was typed.
+   * One that is written in or that sends takes nothing meanwhile (`useStays`), and asks nothing.
    */
   readonly stays?: true;
   /** Commands that every workspace window offers because of this panel, whether one is open or not. */

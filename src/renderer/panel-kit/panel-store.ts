@@ -26,6 +26,9 @@ export const panelStore = create<PanelsState>(() => ({
   activePanelId: null,
 }));
 
+/** Whether a panel is of a workspace that is not shown, and stays mounted: nothing that is picked or pressed here is meant for it. */
+export const useStays = (id: string): boolean => panelStore(({ staying }) => Object.hasOwn(staying, id));
+
 const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> => {
   const { [key]: _, ...rest } = record;
   return rest;

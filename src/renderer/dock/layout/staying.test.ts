@@ -17,7 +17,7 @@ const panel = (kind: PanelState['kind'], options: PanelState['options'] = {}): P
   group: 'blue',
   options,
 });
-const DESK = { 'chart-1': panel('chart', { interval: 'D' }), 'ticket-1': panel('ticket') };
+const DESK = { 'chart-1': panel('chart', { interval: 'D' }), 'ladder-1': panel('ladder') };
 const NOWHERE = new Map();
 const same = (id: string): string => id;
 const charts = (owner: string, count: number): StayingLayout =>
@@ -34,7 +34,7 @@ test('the owner of a layout is the window of a workspace, however often it was a
 });
 
 describe('a layout that is left', () => {
-  test('keeps what is dear to make; a ticket starts afresh', () => {
+  test('keeps what is dear to make; a ladder starts afresh', () => {
     const left = leaving('a', DESK, NOWHERE, same);
     expect([...left.ids.values()]).toEqual(['chart-1']);
     expect(left.panels).toEqual(DESK);
@@ -51,7 +51,7 @@ describe('a layout that is left', () => {
   test('is there once, and not at all where nothing of it stays', () => {
     const staying = withLayout(withLayout([], charts('a', 1)), charts('a', 2));
     expect(staying.map(({ ids }) => ids.size)).toEqual([2]);
-    expect(withLayout(staying, leaving('b', { 'ticket-1': panel('ticket') }, NOWHERE, same))).toEqual(staying);
+    expect(withLayout(staying, leaving('b', { 'ladder-1': panel('ladder') }, NOWHERE, same))).toEqual(staying);
   });
 });
 
@@ -61,7 +61,7 @@ describe('a layout that is opened', () => {
     // As it comes back from the main process: other objects, keys in another order.
     const saved = {
       'chart-1': { options: { interval: 'D' }, group: 'blue', kind: 'chart' } as const,
-      'ticket-1': panel('ticket'),
+      'ladder-1': panel('ladder'),
     };
     const opening = openingOf('a', saved, staying);
     expect([...opening.returning]).toEqual(['chart-1']);
@@ -74,7 +74,7 @@ describe('a layout that is opened', () => {
     const opening = openingOf('b', DESK, staying);
     expect([...opening.ids]).toEqual([
       ['chart-1', 'chart-1@2'],
-      ['ticket-1', 'ticket-1'],
+      ['ladder-1', 'ladder-1'],
     ]);
     expect(opening.returning.size).toBe(0);
     expect(Object.keys(stayingPanels(opening.staying))).toEqual(['chart-1']);

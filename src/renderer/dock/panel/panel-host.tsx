@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { shallow } from 'zustand/shallow';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { shownSymbol } from '#renderer/panel-kit/linking.ts';
@@ -46,6 +46,8 @@ export const PanelHost = memo(function PanelHost({ id, groupId, onTop, stays }: 
   const setOptions = useCallback((patch: Readonly<Record<string, unknown>>) => setPanelOptions(id, patch), [id]);
   const setSymbol = useCallback((code: StockCode) => setPanelSymbol(id, code), [id]);
   const slots = useMemo(() => ({ left, right, menu, setTitle }), [left, right, menu, setTitle]);
+  // It is hidden at once, and learns of it when the layout that is opened has been drawn.
+  const isLeaving = useDeferredValue(stays) !== stays && stays;
   if (!panel) return null;
   return (
     <HostedPanel
@@ -59,6 +61,7 @@ export const PanelHost = memo(function PanelHost({ id, groupId, onTop, stays }: 
       setSymbol={setSymbol}
       visible={visible}
       stays={stays}
+      isLeaving={isLeaving}
     />
   );
 });
@@ -67,13 +70,20 @@ type HostedPanelProps = PanelProps & {
   readonly kind: PanelKind;
   readonly slots: PanelSlots;
   readonly stays: boolean;
+  readonly isLeaving: boolean;
 };
 
 /** Out of sight with its workspace it stays as it is, whatever stock the shown one has. */
 const staysAsItIs = (before: HostedPanelProps, now: HostedPanelProps): boolean =>
-  (before.stays && now.stays) || shallow(before, now);
+  now.isLeaving || (before.stays && now.stays) || shallow(before, now);
 
-const HostedPanel = memo(function HostedPanel({ kind, slots, stays: _, ...props }: HostedPanelProps): ReactNode {
+const HostedPanel = memo(function HostedPanel({
+  kind,
+  slots,
+  stays: _,
+  isLeaving: _isLeaving,
+  ...props
+}: HostedPanelProps): ReactNode {
   const { t } = useTexts('shell');
   const { component: Panel, lists, icon, sources } = MANIFESTS[kind];
   return (

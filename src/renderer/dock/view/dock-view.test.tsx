@@ -143,7 +143,7 @@ describe('a dock that is wider than its window', () => {
 
 test('panels of another workspace stay mounted out of sight until it is shown again', () => {
   const chart = panelOf('chart-1');
-  const ticket = panelOf('ticket-1');
+  const stream = panelOf('stream-1');
   const panels = panelStore.getState().panels;
   act(() => {
     leaveLayout('a');
@@ -152,7 +152,7 @@ test('panels of another workspace stay mounted out of sight until it is shown ag
   expect(panelOf('chart-1')).toBe(chart);
   expect(placeOf('chart-1').hidden).toBe(true);
   expect(placeOf('chart-1@2').hidden).toBe(false);
-  expect(panelOf('ticket-1')).not.toBe(ticket);
+  expect(panelOf('stream-1')).not.toBe(stream);
   expect(new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)).size).toBe(
     document.querySelectorAll('[id]').length,
   );

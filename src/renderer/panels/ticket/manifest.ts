@@ -20,4 +20,5 @@ export const manifest: PanelManifest = {
     { id: 'ticket.sell', run: () => openTicket('sell') },
   ],
   settings: 'trading',
+  stays: true,
 };

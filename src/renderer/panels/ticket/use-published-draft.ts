@@ -3,6 +3,7 @@ import { draftOf } from '#renderer/order-ui/ticket-draft.ts';
 import { publishBracket, publishDraft } from '#renderer/order-ui/ticket-drafts.ts';
 import type { TicketState } from '#renderer/order-ui/ticket-state.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { useStays } from '#renderer/panel-kit/panel-store.ts';
 
 /** Chart and ladder show what this ticket shows, while it does; a bracket from the ladder sells as one of this ticket. @param last last price, rupiah; null while unknown */
 export function usePublishedDraft(
@@ -14,7 +15,8 @@ export function usePublishedDraft(
   // Before the next paint: an order that is sent is never shown twice.
   useLayoutEffect(() => publishDraft(panelId, group, draft), [panelId, group, draft]);
   useLayoutEffect(() => () => publishDraft(panelId, null, null), [panelId]);
-  const { symbol, plan } = state;
+  const { plan } = state;
+  const symbol = useStays(panelId) ? null : state.symbol;
   useLayoutEffect(() => {
     publishBracket(panelId, group, symbol, plan);
     return () => publishBracket(panelId, null, null, plan);

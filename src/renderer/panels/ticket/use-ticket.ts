@@ -5,7 +5,7 @@ import { onPickedPrice } from '#renderer/order-ui/picked-price.ts';
 import { orderPlanOf } from '#renderer/order-ui/plan-state.ts';
 import { onTicketSide } from '#renderer/order-ui/ticket-side.ts';
 import { emptyTicket, reduceTicket } from '#renderer/order-ui/ticket-state.ts';
-import { panelStore, symbolOf } from '#renderer/panel-kit/panel-store.ts';
+import { panelStore, symbolOf, useStays } from '#renderer/panel-kit/panel-store.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
 import { useLastAccount } from '#renderer/stores/session.ts';
 import { after } from '#renderer/ui/after.ts';
@@ -58,31 +58,34 @@ export function useTicket(
     [isAhead],
   );
 
-  useEffect(
-    () =>
-      onTicketSide((side, order) => {
-        if (order !== null && order.panelId !== panelId) return false;
-        if (order === null) dispatch({ kind: 'side', side });
-        else dispatch({ kind: 'pick', symbol: order.symbol, side, lots: order.lots });
-        if (order?.plan) dispatch({ kind: 'plan', plan: order.plan });
-        onFilled(order === null ? 'price' : 'lots', true);
-        return true;
-      }),
-    [panelId, onFilled],
-  );
+  // With its workspace out of sight it takes nothing: what is chosen is meant for a ticket that is seen.
+  const stays = useStays(panelId);
+  useEffect(() => {
+    if (stays) dispatch({ kind: 'question-ended' });
+  }, [stays]);
+  useEffect(() => {
+    if (stays) return;
+    return onTicketSide((side, order) => {
+      if (order !== null && order.panelId !== panelId) return false;
+      if (order === null) dispatch({ kind: 'side', side });
+      else dispatch({ kind: 'pick', symbol: order.symbol, side, lots: order.lots });
+      if (order?.plan) dispatch({ kind: 'plan', plan: order.plan });
+      onFilled(order === null ? 'price' : 'lots', true);
+      return true;
+    });
+  }, [stays, panelId, onFilled]);
 
-  useEffect(
-    () =>
-      onPickedPrice((picked) => {
-        // A ticket that follows no group stays with its stock.
-        const follows = group !== null && panelStore.getState().panels[panelId]?.role !== 'leads';
-        if (picked.group !== group || (picked.symbol !== shown.current && !follows)) return;
-        const { symbol: code, price, side } = picked;
-        dispatch({ kind: 'pick', symbol: code, price, side });
-        onFilled('lots', false);
-      }),
-    [panelId, group, onFilled],
-  );
+  useEffect(() => {
+    if (stays) return;
+    return onPickedPrice((picked) => {
+      // A ticket that follows no group stays with its stock.
+      const follows = group !== null && panelStore.getState().panels[panelId]?.role !== 'leads';
+      if (picked.group !== group || (picked.symbol !== shown.current && !follows)) return;
+      const { symbol: code, price, side } = picked;
+      dispatch({ kind: 'pick', symbol: code, price, side });
+      onFilled('lots', false);
+    });
+  }, [stays, panelId, group, onFilled]);
 
   const { side, lots, goodTillCancelled, board, plan, draftId, symbol: stock } = state;
   /**
