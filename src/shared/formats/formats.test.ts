@@ -140,6 +140,7 @@ describe('times', () => {
     // At the exchange it is the next year already.
     expect(en.dateNear(AT, Date.UTC(2026, 11, 31, 17))).toBe('9 Mar 2026');
     expect([en.timeNear(AT, AT), en.timeNear(AT, AT + 86_400_000)]).toEqual(['10:45:27', '9 Mar']);
+    expect([en.momentNear(AT, AT), en.momentNear(AT, AT + 86_400_000)]).toEqual(['10:45:27', '9 Mar 10:45:27']);
     const september = Date.UTC(2026, 8, 30);
     expect([en.dateWithYear(september), id.date(september)]).toEqual(['30 Sep 2026', '30 Sep']);
     expect([isoDay(AT), isoDay(Date.UTC(2026, 2, 9, 17, 0))]).toEqual(['2026-03-09', '2026-03-10']);

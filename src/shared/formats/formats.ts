@@ -166,6 +166,9 @@ export function createFormats(numberFormat: NumberFormat, language: Language = n
     dateNear,
     /** 10:45:27, or the day where that is not the day of `now`; both Unix ms. */
     timeNear: (ms: number, now: number): string => (isoDay(ms) === isoDay(now) ? time(ms) : dateNear(ms, now)),
+    /** 10:45:27, with the day before it where that is not the day of `now`; both Unix ms. */
+    momentNear: (ms: number, now: number): string =>
+      isoDay(ms) === isoDay(now) ? time(ms) : `${dateNear(ms, now)} ${time(ms)}`,
   };
 }
 

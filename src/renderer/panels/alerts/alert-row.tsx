@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { conditionText, distanceOf } from '#renderer/alert-ui/alert-text.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { StatusPill } from '#renderer/ui/pill.tsx';
@@ -91,6 +92,7 @@ export function AlertRow({ alert, reading, highlighted, actions }: AlertRowProps
 function CurrentReading({ alert, reading }: Pick<AlertRowProps, 'alert' | 'reading'>): ReactNode {
   const { t, translate } = useTexts('alerts');
   const formats = useFormats();
+  const now = useServiceMinute(alert.firedAt !== null);
   const { condition, firedAt, fired, repeatSeconds, lastDay, status } = alert;
   const parts: string[] = [];
   if (status === 'active' && reading) {
@@ -100,7 +102,7 @@ function CurrentReading({ alert, reading }: Pick<AlertRowProps, 'alert' | 'readi
     else if (distance !== null) parts.push(t('away', { away: distance }));
   }
   if (firedAt !== null) {
-    const time = formats.time(firedAt);
+    const time = formats.momentNear(firedAt, now);
     parts.push(
       repeatSeconds === null && fired === 1 ? t('firedAt', { time }) : t('firedTimes', { count: fired, time }),
     );

@@ -10,6 +10,7 @@ import type { Alert, AlertFiring, AlertReading } from '#shared/contract/alerts.t
 import type { AppInfo } from '#shared/contract/app.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
+import { AlertLog } from './alert-log.tsx';
 import AlertsPanel from './alerts-panel.tsx';
 
 const fake = createFakeBridge();
@@ -78,6 +79,7 @@ beforeEach(() => {
   fake.answer('market', 'stock', () => sampleStock('BNTG'));
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   fake.forget();
   setSymbol.mockClear();
@@ -109,9 +111,21 @@ describe('the list', () => {
       alert(),
       alert({ id: 'a2', status: 'fired', enabled: false, fired: 1, firedAt: firing.at }),
     ]);
+    vi.useFakeTimers({ toFake: ['Date'], now: firing.at + 60_000 });
     await opened();
     expect(await screen.findByText(/already met, triggers next time/)).toBeTruthy();
     expect(await screen.findByText('triggered 10:00:05')).toBeTruthy();
+  });
+
+  it('names the day of what fired on another one, in the list and in the log', async () => {
+    fake.answer('alerts', 'list', () => [
+      alert({ id: 'a2', status: 'fired', enabled: false, fired: 1, firedAt: firing.at }),
+    ]);
+    vi.useFakeTimers({ toFake: ['Date'], now: firing.at + 86_400_000 });
+    await opened();
+    expect(await screen.findByText('triggered 9 Mar 10:00:05')).toBeTruthy();
+    draw(<AlertLog log={[firing]} choose={() => {}} />);
+    expect(await screen.findByText('9 Mar 10:00:05')).toBeTruthy();
   });
 
   it('updates when the main process publishes alerts', async () => {

@@ -13,7 +13,7 @@ import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { PanelError, PanelLoading } from '#renderer/ui/panel-state.tsx';
 import type { Order } from '#shared/contract/orders.ts';
-import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
+import { NO_VALUE } from '#shared/formats/formats.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
 import './order-detail.css';
 
@@ -49,13 +49,6 @@ export function OrderDetail({ order, onClose }: OrderDetailProps): ReactNode {
 
 type Detail = ReadAnswer<'history.detail'>;
 
-/** "10:44:02", with the day where it is not today's. @param at @param now Unix ms */
-function momentText(at: number, formats: Formats, now: number): string {
-  const time = formats.time(at);
-  const near = formats.timeNear(at, now);
-  return near === time ? time : `${near} ${time}`;
-}
-
 function Facts({ order, detail }: { readonly order: Order; readonly detail: Detail | null }): ReactNode {
   const { t, translate } = useTexts('orders');
   const formats = useFormats();
@@ -77,8 +70,8 @@ function Facts({ order, detail }: { readonly order: Order; readonly detail: Deta
     [t('value'), rupiah(detail?.gross)],
     [t('detail.fee'), rupiah(detail?.fee)],
     [t('detail.net'), rupiah(detail?.net)],
-    [t('detail.placed'), orderedAt > 0 ? momentText(orderedAt, formats, now) : null],
-    [t('detail.matched'), matchedAt === null ? null : momentText(matchedAt, formats, now)],
+    [t('detail.placed'), orderedAt > 0 ? formats.momentNear(orderedAt, now) : null],
+    [t('detail.matched'), matchedAt === null ? null : formats.momentNear(matchedAt, now)],
     [t('detail.parent'), smart === undefined ? null : `${t(`detail.kinds.${smart.kind}`)} ${smart.id}`],
     [t('detail.id'), order.orderId],
     [t('detail.marketNumber'), order.marketNumber === undefined ? null : String(order.marketNumber)],
@@ -118,7 +111,7 @@ function Fills({ detail }: { readonly detail: Detail }): ReactNode {
         <tbody>
           {detail.fills.map((fill) => (
             <tr key={fill.tradeNumber}>
-              <td>{fill.time === null ? NO_VALUE : momentText(fill.time, formats, now)}</td>
+              <td>{fill.time === null ? NO_VALUE : formats.momentNear(fill.time, now)}</td>
               <td>{formats.price(fill.price)}</td>
               <td>{amountText(formats.lots(fill.lot))}</td>
               <td>{amountText(formats.whole(fill.gross))}</td>
