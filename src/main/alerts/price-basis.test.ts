@@ -1,22 +1,18 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { risingLine } from '#shared/alerts/testing/line.ts';
 import { MORNING } from '#shared/alerts/testing/observations.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { barStart } from '#shared/market/index.ts';
 import { DAY_MS } from '#shared/time.ts';
-import { type AlertBench, createAlertBench, draft, HERE, made } from './testing/alert-bench.ts';
+import { draft, HERE, made } from './testing/alert-bench.ts';
+import { bench, setUpAlerts } from './testing/alerts.ts';
 
 /** A split of 1 to 5 on the day after the alerts are made. */
 const EX_DATE = barStart(MORNING + DAY_MS, 'D');
 
 const SPLIT = { at: EX_DATE, factor: 0.2, isOfLevelsOnly: false } as const;
 
-let bench: AlertBench;
-beforeEach(() => {
-  bench = createAlertBench(MORNING);
-  bench.open();
-});
-afterEach(() => bench.dispose());
+setUpAlerts(MORNING);
 
 const create = (level: number, direction: 'up' | 'down') => made(bench.calls.create(draft({ level, direction }), HERE));
 const levels = async () =>
