@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo
 import { collapsedItems } from '#renderer/ui/collapse.ts';
 import { describeFocused, endDescription } from '#renderer/ui/focus-description.ts';
 import type { DayGroup } from './day-groups.ts';
+import './day-list.css';
 
 export type ListColumn<Row> = {
   readonly id: string;

@@ -13,6 +13,7 @@ import { type ClosedTrade, resultsOf } from '#shared/journal/results.ts';
 import type { Exit, Trade } from '#shared/journal/trades.ts';
 import { sum } from '#shared/statistics.ts';
 import { minutesText } from './minutes-text.ts';
+import './figures.css';
 
 type FiguresProps = {
   readonly exits: readonly Exit[];

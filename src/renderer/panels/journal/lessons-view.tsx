@@ -16,6 +16,7 @@ import { EXCURSION_VIEWS, Excursions, type ExcursionView } from './excursions.ts
 import { GroupsDiagram } from './groups-diagram.tsx';
 import { HeatMap } from './heat-map.tsx';
 import type { Notes } from './use-notes.ts';
+import './lessons-view.css';
 
 type LessonsViewProps = {
   /** Oldest first. */

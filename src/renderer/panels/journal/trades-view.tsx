@@ -22,6 +22,7 @@ import { percentOf } from './percent-of.ts';
 import { Split } from './split.tsx';
 import { TradeDetail } from './trade-detail.tsx';
 import type { Notes } from './use-notes.ts';
+import './trades-view.css';
 
 type TradesViewProps = {
   /** Those within the days, the one that closed last first; what is still held before all others. */

@@ -9,6 +9,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { StatusPill } from '#renderer/ui/pill.tsx';
 import type { Order } from '#shared/contract/orders.ts';
+import './unknown-orders.css';
 
 /** Whether it is not proven what became of an order, or of a change to it; one whose stop may not trail is known all the same. */
 const isUnknown = ({ status, pending, attention }: Order): boolean =>

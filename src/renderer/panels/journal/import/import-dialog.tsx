@@ -21,6 +21,7 @@ import { duplicatesIn } from '#shared/journal/imported.ts';
 import type { JournalFill } from '#shared/journal/journal-fill.ts';
 import { type ReadRow, readTrades } from './read-trades.ts';
 import type { Imports } from './use-imports.ts';
+import './import-dialog.css';
 
 /** Bytes. */
 const MAX_FILE = 4_000_000;
