@@ -16,6 +16,7 @@ import { SizeBar } from './size-bar.tsx';
 import type { Size } from './sizes.ts';
 import type { Armed } from './use-armed.ts';
 import type { LadderMessage } from './use-ladder-orders.ts';
+import './ladder-foot.css';
 
 /** Whether orders can be sent from here, or why not. */
 export type Standing = 'ready' | 'locked' | 'replay' | 'blocked';

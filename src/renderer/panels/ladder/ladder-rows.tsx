@@ -1,5 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { BookSide } from './depth.ts';
+import './ladder-chips.css';
+import './ladder-rows.css';
 
 type LadderRowsProps = {
   readonly count: number;
