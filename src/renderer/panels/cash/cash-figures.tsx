@@ -8,6 +8,7 @@ import { FIGURES, hasDisagreement } from '#shared/cash/sums.ts';
 import { NO_VALUE } from '#shared/formats/formats.ts';
 import { questionOf, SumBox } from './sum-box.tsx';
 import type { Cash } from './use-cash.ts';
+import './cash-figures.css';
 
 /** The figures of the account's cash; each opens the sum that it is made of. */
 export function CashFigures({ cash }: { readonly cash: Cash }): ReactNode {

@@ -7,6 +7,7 @@ import type { Timeline } from '#shared/cash/timeline.ts';
 import { dayStart } from '#shared/formats/formats.ts';
 import { lineColumns } from './line-columns.ts';
 import { useLineNames } from './use-line-names.ts';
+import './cash-line.css';
 
 type CashLineProps = {
   readonly timeline: Timeline;

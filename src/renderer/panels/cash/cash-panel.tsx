@@ -9,9 +9,10 @@ import { useServiceMinute } from '#renderer/stores/use-service-minute.ts';
 import { PanelEmpty, PanelLoading } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { isoDay } from '#shared/formats/formats.ts';
+// First, as the styles of its parts override it.
+import './cash.css';
 import { CashViews } from './cash-views.tsx';
 import { readCashOptions, VIEWS } from './options.ts';
-import './cash.css';
 import './texts.ts';
 
 /** The account's cash: what every figure consists of, when it settles, and the way in and out. */

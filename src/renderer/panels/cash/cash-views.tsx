@@ -20,6 +20,7 @@ import { ACTS, type readCashOptions } from './options.ts';
 import { StatementView } from './statement-view.tsx';
 import { type Cash, firstDay, useCash } from './use-cash.ts';
 import { WithdrawCard } from './withdraw-card.tsx';
+import './cash-cards.css';
 
 type CashViewsProps = {
   readonly account: string;

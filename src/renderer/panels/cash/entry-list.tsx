@@ -8,6 +8,7 @@ import { StatusPill } from '#renderer/ui/pill.tsx';
 import { type CashEntry, type EntryKind, FROM_JOURNAL, withBalances } from '#shared/cash/statement.ts';
 import type { ComingPayment, Timeline } from '#shared/cash/timeline.ts';
 import { dayStart } from '#shared/formats/formats.ts';
+import './entry-list.css';
 
 const ICONS: Readonly<Record<EntryKind | ComingPayment['kind'], IconName>> = {
   deposit: 'plus',

@@ -14,6 +14,7 @@ import { type BalancedEntry, type MonthStatement, statementOf } from '#shared/ca
 import { dayStart, NO_VALUE } from '#shared/formats/formats.ts';
 import { entryText } from './entry-text.ts';
 import { statementFile } from './statement-file.ts';
+import './statement-view.css';
 
 /** Months that can be chosen, the present one among them. */
 const MAX_MONTHS = 12;
