@@ -8,6 +8,7 @@ import { liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
 import { PLACES, type Places } from '#shared/contract/feed-kinds.ts';
 import { directionOf } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
+import './facts.css';
 
 type ChartFactsProps = Pick<PanelProps, 'group' | 'visible'> & { readonly symbol: StockCode };
 

@@ -10,6 +10,7 @@ import { barStart, type ChartInterval, exchangeTime } from '#shared/market/index
 import { DAY_MS } from '#shared/time.ts';
 import { type ChartSetup, scaleInUse } from './setup/setup.ts';
 import type { ChangeSetup } from './setup/use-setup.ts';
+import './range-bar.css';
 
 /** A day of the exchange to show. */
 function GoToDate({ onDate }: { onDate(at: number): void }): ReactNode {

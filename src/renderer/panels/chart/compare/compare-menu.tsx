@@ -16,6 +16,7 @@ import { type ComparedId, comparedName, isComparedId, sectorId } from '../setup/
 import { MAX_COMPARED, type RelativeSetup } from '../setup/setup.ts';
 import { choiceOf, sectorsFound } from './compare-choice.ts';
 import { useSectorNames } from './use-sectors.ts';
+import './compare-menu.css';
 
 type CompareMenuProps = {
   readonly symbol: StockCode;

@@ -7,6 +7,7 @@ import { Dialog } from '#renderer/ui/dialog.tsx';
 import type { CandleColumns } from '#shared/contract/market.ts';
 import { type ChartInterval, isDaily, type StockCode } from '#shared/market/index.ts';
 import { csvOf } from './csv.ts';
+import './data-dialog.css';
 
 /** More rows help nobody who reads them one by one; the copy has all of them. */
 const MAX_ROWS = 250;

@@ -13,6 +13,7 @@ import { DRAWING_COLOURS } from '#renderer/theme/drawing-colours.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
+import './drawing-bar.css';
 
 const WIDTHS = [1, 2, 3, 4] as const;
 const DASHES = ['solid', 'dashed', 'dotted'] as const;

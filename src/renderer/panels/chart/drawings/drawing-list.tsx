@@ -5,6 +5,7 @@ import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { Popover } from '#renderer/ui/popover.tsx';
+import './drawing-list.css';
 
 type DrawingListProps = {
   readonly anchor: HTMLElement;

@@ -4,6 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import type { UsedDrawings } from '#renderer/stores/chart-drawings.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import './drawing-sync.css';
 
 /** What a person must know of where the drawings are: two versions to choose from, or that they are not stored. */
 export function DrawingSync({ drawings }: { readonly drawings: UsedDrawings }): ReactNode {

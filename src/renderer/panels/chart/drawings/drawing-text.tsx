@@ -5,6 +5,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { TextArea } from '#renderer/ui/text-input.tsx';
 import { MAX_DRAWING_TEXT } from '#shared/chart/drawing-limits.ts';
+import './drawing-text.css';
 
 type DrawingTextProps = { readonly drawing: Drawing; onChange(text: string): void; onClose(): void };
 

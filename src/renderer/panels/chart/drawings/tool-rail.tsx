@@ -12,6 +12,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon, type IconName } from '#renderer/ui/icons.tsx';
 import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
+import './tool-rail.css';
 
 const GROUP_ICONS: Readonly<Record<DrawingGroup, IconName>> = {
   lines: 'slash',

@@ -8,6 +8,7 @@ import { TextInput } from '#renderer/ui/text-input.tsx';
 import { indicatorName, indicatorShort } from './indicator-name.ts';
 import { ServiceProblems } from './service-problems.tsx';
 import type { ServiceIndicators } from './use-service-indicators.ts';
+import './indicator-dialog.css';
 
 type IndicatorDialogProps = {
   readonly ofService: ServiceIndicators;

@@ -7,6 +7,7 @@ import { Icon } from '#renderer/ui/icons.tsx';
 import { isAlertable } from '#shared/chart/indicators/alertable.ts';
 import { type LegendWriter, useLegendWriter } from '../use-legend-writer.ts';
 import { instanceLabel } from './indicator-name.ts';
+import './indicator-legend.css';
 
 type LegendProps = {
   readonly instances: readonly IndicatorInstance[];

@@ -7,6 +7,7 @@ import { Dialog } from '#renderer/ui/dialog.tsx';
 import { type IndicatorSetup, SPANS } from '../setup/setup.ts';
 import { indicatorName, inputName, plotName } from './indicator-name.ts';
 import { Choice, InputField } from './input-field.tsx';
+import './indicator-settings.css';
 
 type IndicatorSettingsProps = {
   readonly instance: IndicatorInstance;

@@ -11,6 +11,7 @@ import { isoDay } from '#shared/formats/formats.ts';
 import { type ChartInterval, isDaily } from '#shared/market/index.ts';
 import { offeredDay, replayAnswer, replayDays, SPEEDS } from './replay-state.ts';
 import type { useReplay } from './use-replay.ts';
+import './replay-bar.css';
 
 type ReplayBarProps = {
   readonly replay: ReturnType<typeof useReplay>;

@@ -15,6 +15,7 @@ import { TemplateRow } from './template-row.tsx';
 import { TemplateText } from './template-text.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useTemplates } from './use-templates.ts';
+import './templates-menu.css';
 
 type TemplatesProps = {
   readonly symbol: StockCode;

@@ -7,6 +7,7 @@ import type { ChartInterval } from '#shared/market/index.ts';
 import { intervalName } from '../interval-name.ts';
 import { MORE_INTERVALS } from '../options.ts';
 import { OwnInterval } from './own-interval.tsx';
+import './interval-menu.css';
 
 type IntervalMenuProps = { readonly interval: ChartInterval; onChange(interval: ChartInterval): void };
 
