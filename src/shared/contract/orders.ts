@@ -241,6 +241,10 @@ export const orderPlan = z.discriminatedUnion('kind', [
 ]);
 export type OrderPlan = z.infer<typeof orderPlan>;
 
+/** What a sale of all that is held asks about its price, before anything is cancelled for it. */
+export const flatteningQuestion = z.enum(['PRICE_AWAY', 'PRICE_UNKNOWN', 'STALE_PRICE']);
+export type FlatteningQuestion = z.infer<typeof flatteningQuestion>;
+
 /** Where in a window an order comes from. */
 export const orderOrigin = z.enum(['ticket', 'ladder', 'basket']);
 
@@ -259,6 +263,8 @@ export const orderDraft = z.strictObject({
   draftId: z.string().min(8).max(64),
   /** A sale of all that is held, which its form has asked about: it is not asked about for its size once more. */
   isFlattening: z.boolean().optional(),
+  /** What that form has asked about the price as well. */
+  askedAbout: z.array(flatteningQuestion).optional(),
   /** The window shows the price as stale. */
   isPriceStale: z.boolean().optional(),
   /** The person confirms what NEEDS_CONFIRMATION has asked about exactly this draft. */
@@ -268,7 +274,7 @@ export type OrderDraftInput = z.infer<typeof orderDraft>;
 
 /** One order of a basket; its draft is named by the basket and the row. */
 export const basketRow = orderDraft
-  .omit({ draftId: true, confirmed: true, origin: true, isPriceStale: true, isFlattening: true })
+  .omit({ draftId: true, confirmed: true, origin: true, isPriceStale: true, isFlattening: true, askedAbout: true })
   .extend({ row: rowName });
 export type BasketRow = z.infer<typeof basketRow>;
 

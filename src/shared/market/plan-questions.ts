@@ -103,3 +103,20 @@ const waitsForStop = ({ plan }: PlannedOrder): boolean => plan.kind === 'stop' |
 
 /** Per cent between a price and the last one, to one place. */
 export const awayOf = (price: number, last: number): number => Math.round((Math.abs(price - last) / last) * 1_000) / 10;
+
+/**
+ * What is asked about an order's price by its distance from the last one.
+ * @param price @param last rupiah; null while it is not known
+ * @param priceAway the rule, per cent; 0 asks about no distance
+ */
+export function priceQuestion(
+  price: number,
+  lots: number,
+  last: number | null,
+  priceAway: number,
+): (OrderQuestion & { readonly code: 'PRICE_AWAY' | 'PRICE_UNKNOWN' }) | null {
+  if (checkLimits(price, lots, { ...NO_LIMITS, priceAway }, last).length === 0) return null;
+  return last === null
+    ? { code: 'PRICE_UNKNOWN', params: {} }
+    : { code: 'PRICE_AWAY', params: { away: awayOf(price, last), last } };
+}

@@ -1,5 +1,5 @@
 import { LantaiError } from '#shared/contract/error.ts';
-import type { Order, OrderPlan } from '#shared/contract/orders.ts';
+import type { FlatteningQuestion, Order, OrderPlan } from '#shared/contract/orders.ts';
 import type { Transfer } from '#shared/contract/transfers.ts';
 import { checkOrder, isLimitCode, type OrderChecks, type PersonalLimits, problemsFor } from '#shared/market/index.ts';
 import type { OrderTerms } from '../request/request.ts';
@@ -18,6 +18,8 @@ export type Intent =
       readonly isPriceStale: boolean;
       /** Its form has asked whether all is to be sold. Left out: it has not. */
       readonly isFlattening?: boolean;
+      /** What a flattening sale's form has asked about its price, before what stood in its way was cancelled. */
+      readonly askedAbout?: readonly FlatteningQuestion[];
       /** The order whose place it takes. Left out: it takes none. */
       readonly replaced?: Replaced;
     }

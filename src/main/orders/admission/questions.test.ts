@@ -173,6 +173,20 @@ it('asks about the size of a sale of all no second time, and about that of a pur
   expect(codes({ ...PLACE, isFlattening: true } as Intent)).toBe(codes(PLACE));
 });
 
+it('asks what was asked before a sale of all no second time, what was not, and of other orders everything', () => {
+  const known = { portfolio: aPortfolio({}, 5), last: 300 };
+  const stale = { isPriceStale: true } as const;
+  const codes = (change: object) =>
+    asked({ ...SALE, ...stale, ...change } as Intent, { priceAway: 5 }, known).replaceAll(/ [\d.]+/g, '');
+  const both = ['PRICE_AWAY', 'STALE_PRICE'];
+  expect(codes({ isFlattening: true })).toBe('PRICE_AWAY,STALE_PRICE');
+  expect(codes({ isFlattening: true, askedAbout: both })).toBe('');
+  expect(codes({ isFlattening: true, askedAbout: ['STALE_PRICE'] })).toBe('PRICE_AWAY');
+  expect(codes({ askedAbout: both })).toBe('PRICE_AWAY,STALE_PRICE');
+  const purchase = { ...PLACE, ...stale, isFlattening: true, askedAbout: both } as Intent;
+  expect(asked(purchase, { priceAway: 5 }, known)).toContain('STALE_PRICE');
+});
+
 it('asks about the same order within a second, whichever window sent the first', () => {
   const before = (change: Parameters<typeof aRequest>[1]) => ({
     requests: [aRequest('W9', { state: 'accepted', changedMono: 10_000, ...change })],

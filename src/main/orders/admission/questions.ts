@@ -2,15 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Order, OrderPlan, SmartOrder } from '#shared/contract/orders.ts';
 import { salesBeyond } from '#shared/contract/watched-order.ts';
 import {
-  awayOf,
   type ConfirmationRules,
-  checkLimits,
   isFromForm,
   lotsOf,
-  NO_LIMITS,
   type OrderCircumstances,
   type OrderQuestion,
   planQuestions,
+  priceQuestion,
   type QuestionCode,
   SHARES_PER_LOT,
   type Shares,
@@ -38,6 +36,7 @@ export function questionsOf(
   const isOwnForm = intent.kind === 'place' && isFromForm(intent.checks);
   // What stood in the way of this sale is cancelled by now: a second question would leave the position without its exits.
   const isAskedAbout = intent.kind === 'place' && intent.isFlattening === true && intent.terms.side === 'sell';
+  const asked: readonly string[] = isAskedAbout ? (intent.askedAbout ?? []) : [];
   return [
     // An amendment, and a request written by hand, have been looked at in a form of their own.
     ...(rules.everyOrder && isOwnForm && !isAskedAbout ? [ask('EVERY_ORDER')] : []),
@@ -49,7 +48,7 @@ export function questionsOf(
     ...rateQuestions(situation, rules),
     ...(intent.kind === 'place' ? repeatQuestions(intent, caller, knowledge.requests) : []),
     ...(isOwnForm && (intent.isPriceStale || situation.isQuoteFresh === false) ? [ask('STALE_PRICE')] : []),
-  ];
+  ].filter(({ code }) => !asked.includes(code));
 }
 
 /** @param value rupiah, as the form's preview has it */
@@ -123,9 +122,8 @@ function priceQuestions(intent: Draft, { last }: Knowledge, { priceAway }: Confi
   const { price, lots } = intent.terms;
   if (waitsForPrice(intent.checks)) return [];
   if (intent.kind === 'amend' && price === intent.order.price) return [];
-  return checkLimits(price, lots, { ...NO_LIMITS, priceAway }, last).map(() =>
-    last === null ? ask('PRICE_UNKNOWN') : ask('PRICE_AWAY', { away: awayOf(price, last), last }),
-  );
+  const question = priceQuestion(price, lots, last, priceAway);
+  return question === null ? [] : [question];
 }
 
 const questionsOfPlan = (

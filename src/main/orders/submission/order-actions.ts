@@ -104,12 +104,20 @@ export function createOrderActions({
 
   return {
     async place(draft, { pressedMono }) {
-      const { symbol, plan = null, draftId, isPriceStale = false, isFlattening = false, confirmed } = draft;
+      const {
+        symbol,
+        plan = null,
+        draftId,
+        isPriceStale = false,
+        isFlattening = false,
+        askedAbout = [],
+        confirmed,
+      } = draft;
       const caller = admitting.caller(pressedMono);
       refusePlan(draft);
       const placement = placementOf(draft, dialect, lastPrice(symbol));
       const { endpoint, input, terms, checks, origin } = placement;
-      const intents: Intent[] = [{ kind: 'place', terms, plan, checks, isPriceStale, isFlattening }];
+      const intents: Intent[] = [{ kind: 'place', terms, plan, checks, isPriceStale, isFlattening, askedAbout }];
       const facts = await admitting.factsFor(intents);
       const call = { kind: 'place', origin, caller, endpoint, input, intents, isBulk: false, draftId } as const;
       const press = { key: draftId, content: JSON.stringify(input), isConfirmed: confirmed === true };

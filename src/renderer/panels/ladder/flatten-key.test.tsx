@@ -1,16 +1,19 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { marketStore } from '#renderer/feed/index.ts';
 import { bookOf, frameOf } from '#renderer/market-data/testing/frames.ts';
+import { noticesStore } from '#renderer/stores/notices.ts';
 import { portfolioStore } from '#renderer/stores/portfolio.ts';
 import { settle } from '#renderer/testing/draw.tsx';
 import { refuse } from '#renderer/testing/fake-bridge.ts';
 import { sampleOrder, samplePortfolio, samplePosition } from '#renderer/testing/samples.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import type { Lots, Price } from '#shared/market/index.ts';
-import { fake, key, message, own, placed, setUpLadder, show } from './testing/ladder.tsx';
+import { type Lots, type Price, stockCode } from '#shared/market/index.ts';
+import { fake, key, market, message, own, panel, placed, setUpLadder, show } from './testing/ladder.tsx';
 
 setUpLadder();
+
+type Drawn = Awaited<ReturnType<typeof show>>;
 
 describe('keys', () => {
   it('F cancels and then sells what is free at the best bid, after its question alone', async () => {
@@ -166,5 +169,54 @@ describe('keys', () => {
     await settle();
     expect(placed()).toEqual([]);
     expect(message()).toMatch(/^Nothing was sold\. 0 of 1 cancelled/);
+  });
+
+  it('F asks about a silent feed and a far price before anything is cancelled, and nothing after it', async () => {
+    await show();
+    await market(1, 5_400);
+    await own(sampleOrder('OPEN', { ref: 'a', orderId: 'A' }));
+    await key('f');
+    const asked = screen.getByRole('alertdialog').textContent;
+    expect(asked).toContain('The price is stale');
+    expect(asked).toContain('10.2% from the last price, 5,400');
+    expect(fake.callsOf('orders.cancel')).toHaveLength(0);
+    await confirmFlatten();
+    expect(placed()).toMatchObject([
+      { isFlattening: true, isPriceStale: true, askedAbout: ['PRICE_AWAY', 'STALE_PRICE'] },
+    ]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it.each([
+    ['Escape', async () => void fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' })],
+    ['its time', async () => void (await act(async () => vi.advanceTimersByTime(120_000)))],
+  ])('F says that nothing was sold when a question after it is ended by %s', async (_name, end) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    fake.answer('orders', 'place', () => refuse('NEEDS_CONFIRMATION', { questions: 'ORDER_RATE', orders: 20 }));
+    await show();
+    await own(sampleOrder('OPEN', { ref: 'a', orderId: 'A' }));
+    await key('f');
+    await confirmFlatten();
+    expect(screen.getByRole('alertdialog').textContent).toContain('SELL 130 lots BNTG');
+    await end();
+    await settle();
+    expect(message()).toBe('BNTG: its orders are cancelled and 130 lots were NOT sold');
+  });
+
+  it.each([
+    ['stock', ({ redraw }: Drawn) => redraw(panel(stockCode('SAGU')))],
+    ['panel', ({ unmount }: Drawn) => unmount()],
+  ])('F leaves a notice that nothing was sold when its question goes with the %s', async (_name, end) => {
+    fake.answer('orders', 'place', () => refuse('NEEDS_CONFIRMATION', { questions: 'ORDER_RATE', orders: 20 }));
+    const drawn = await show();
+    await own(sampleOrder('OPEN', { ref: 'a', orderId: 'A' }));
+    await key('f');
+    await confirmFlatten();
+    end(drawn);
+    await settle();
+    expect(noticesStore.getState().notices.at(-1)).toMatchObject({
+      code: 'flatten-unsold',
+      params: { symbol: 'BNTG' },
+    });
   });
 });

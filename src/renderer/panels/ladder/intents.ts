@@ -10,7 +10,7 @@ import {
   usualExits,
 } from '#renderer/order-ui/plan-state.ts';
 import { stopFieldsOf } from '#renderer/order-ui/stop-fields.ts';
-import type { Order, OrderDraftInput, PlanReplacement } from '#shared/contract/orders.ts';
+import type { FlatteningQuestion, Order, OrderDraftInput, PlanReplacement } from '#shared/contract/orders.ts';
 import { isWatched } from '#shared/contract/watched-order.ts';
 import {
   type Lots,
@@ -40,6 +40,8 @@ export type PlaceIntent = {
   readonly bracket: PlanFields | null;
   /** Sells all that is held, which was asked about. */
   readonly isFlattening?: true;
+  /** What was asked about the price of such a sale, before anything was cancelled for it. */
+  readonly askedAbout?: readonly FlatteningQuestion[];
   readonly draftId: string;
 };
 
@@ -68,6 +70,8 @@ export type FlattenIntent = {
   readonly lots: number;
   /** Bought by day trade, and sold by one. */
   readonly dayTradeLots: number;
+  /** What its question says of the price. */
+  readonly askedAbout: readonly FlatteningQuestion[];
 };
 
 export type Intent = PlaceIntent | AmendIntent | ChangeIntent | FlattenIntent;
@@ -123,6 +127,7 @@ export function draftOf(
   const plan = orderPlanOf(planFieldsOf(intent), intent.side);
   if (plan !== undefined) draft.plan = plan;
   if (intent.isFlattening) draft.isFlattening = true;
+  if (intent.askedAbout) draft.askedAbout = [...intent.askedAbout];
   if (isStale) draft.isPriceStale = true;
   if (confirmed) draft.confirmed = true;
   return draft;

@@ -2,14 +2,19 @@ import { useMemo, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { isCancellable } from '#renderer/order-ui/order-rows.ts';
 import { problemText } from '#renderer/order-ui/problem-text.ts';
+import { questionLines } from '#renderer/order-ui/question-texts.ts';
 import { bracketOf } from '#renderer/order-ui/ticket-drafts.ts';
 import { viewTicket } from '#renderer/order-ui/ticket-model.ts';
+import { settingsStore } from '#renderer/stores/settings.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import type { FlatteningQuestion } from '#shared/contract/orders.ts';
 import {
   isTriggerReached,
   lotsOf,
+  type OrderQuestion,
   type OrderSide,
   type Price,
+  priceQuestion,
   type Shares,
   stopDirection,
 } from '#shared/market/index.ts';
@@ -101,6 +106,18 @@ export function useLadderActions(ladder: Ladder) {
     sending.cancel(chosen, hasWaitingExits(chosen, view.exits));
   }
 
+  /** What the main process would ask about the price of a sale: asked while what protects the position still stands. */
+  function askedOf(price: number, lots: number): readonly (OrderQuestion & { readonly code: FlatteningQuestion })[] {
+    const { view, isStale } = now.current;
+    const { last } = view.market.day();
+    const priceAway = settingsStore.getState().settings?.confirmations.priceAway ?? 0;
+    const question = priceQuestion(price, lots, last > 0 ? last : null, priceAway);
+    return [
+      ...(question === null ? [] : [question]),
+      ...(isStale() ? [{ code: 'STALE_PRICE', params: {} } as const] : []),
+    ];
+  }
+
   function flatten(): void {
     const { symbol, band, orders, facts, sending, standing, view } = now.current;
     if (standing !== 'ready') return;
@@ -122,13 +139,20 @@ export function useLadderActions(ladder: Ladder) {
       else warn(t(heldShares > 0 ? 'flatten.odd' : 'nothingToFlatten'));
     } else {
       const at = formats.price(price);
+      const asked = sold === 0 ? [] : askedOf(price, sold);
       const texts = [
         t('flatten.cancels', { count: cancels.length }),
         ...(lots > 0 ? [t('flatten.sells', { lots: lotsText(lots), price: at })] : []),
         ...(dayTraded > 0 ? [t('flatten.sellsDayTrade', { lots: lotsText(dayTraded), price: at })] : []),
         ...(left > 0 ? [t('flatten.leaves', { lots: lotsText(left) })] : []),
+        ...asked.flatMap(({ code, params }) => questionLines([code], params, translate, formats, String)),
       ];
-      sending.askFirst({ kind: 'flatten', symbol, cancels, price, lots, dayTradeLots: dayTraded }, price, texts);
+      const askedAbout = asked.map(({ code }) => code);
+      sending.askFirst(
+        { kind: 'flatten', symbol, cancels, price, lots, dayTradeLots: dayTraded, askedAbout },
+        price,
+        texts,
+      );
     }
   }
 

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask, bridge, changeMessageOf, failureFrom, messageOf, reasonText } from '#renderer/bridge/index.ts';
 import { type Translate, useTexts } from '#renderer/i18n/index.ts';
 import { cancelEach, isPressOld } from '#renderer/order-ui/cancel-first.ts';
@@ -9,6 +9,7 @@ import { mayHaveArrived } from '#renderer/order-ui/ticket-state.ts';
 import { useCurrentOrder } from '#renderer/order-ui/use-facts.ts';
 import { isAboutStale, useQuestionEnd } from '#renderer/order-ui/use-question-end.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
+import { notify } from '#renderer/stores/notices.ts';
 import { useAmountText, useHidden } from '#renderer/stores/privacy.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Failure } from '#shared/contract/define.ts';
@@ -62,6 +63,7 @@ export function useLadderOrders({ symbol, band, isStale, isShownStale }: Sender)
   const { translate } = useTexts('ladder');
   const formats = useFormats();
   const amount = useAmountText();
+  const texts: Texts = { translate, formats, amount };
   const [questions, setQuestions] = useState(NO_QUESTIONS);
   const [latest, setLatest] = useState<readonly Outcome[]>(NOTHING);
   const setMessage = (outcome: Outcome | null): void => setLatest(outcome === null ? NOTHING : [outcome]);
@@ -77,8 +79,14 @@ export function useLadderOrders({ symbol, band, isStale, isShownStale }: Sender)
     setQuestions(NO_QUESTIONS);
     setMessage(null);
   }
+  useUnsoldNotice(symbol, questions);
   const isHidden = useHidden() === 'all';
-  const dropQuestions = useCallback(() => setQuestions(NO_QUESTIONS), []);
+  const drop = useRef(() => {});
+  drop.current = () => {
+    report(unsoldOf(questions, texts));
+    setQuestions(NO_QUESTIONS);
+  };
+  const dropQuestions = useCallback(() => drop.current(), []);
   const isStaleAsked = questions.some(({ isOfStale }) => isOfStale);
   useQuestionEnd(questions[0] ?? null, dropQuestions, isStaleAsked && isShownStale);
 
@@ -182,7 +190,14 @@ export function useLadderOrders({ symbol, band, isStale, isShownStale }: Sender)
    * Cancels, then sells what is free, own lots and those of a day trade at the same time; no sale leaves when the cancellations
    * took longer than a press may wait.
    */
-  async function flatten({ symbol: code, cancels, price, lots, dayTradeLots }: FlattenIntent): Promise<void> {
+  async function flatten({
+    symbol: code,
+    cancels,
+    price,
+    lots,
+    dayTradeLots,
+    askedAbout,
+  }: FlattenIntent): Promise<void> {
     const pressedAt = performance.now();
     const isFree = cancels.length === 0 || (await cancel(cancels, 'sale'));
     if (!isFree || lots + dayTradeLots === 0) return;
@@ -199,6 +214,7 @@ export function useLadderOrders({ symbol, band, isStale, isShownStale }: Sender)
       as,
       bracket: null,
       isFlattening: true,
+      askedAbout,
       draftId: crypto.randomUUID(),
     });
     const sales = [sale(lots, 'limit'), sale(dayTradeLots, 'day-trade')].filter((intent) => intent.lots > 0);
@@ -215,21 +231,10 @@ export function useLadderOrders({ symbol, band, isStale, isShownStale }: Sender)
     else void flatten(intent);
   }
 
-  function shownMessage(): LadderMessage | null {
-    const messages = latest.flatMap((outcome, at) => {
-      if (!('order' in outcome)) return [outcome];
-      return isHidden ? [] : [afterOrder({ ...outcome, order: current[at] ?? outcome.order }, translate, formats)];
-    });
-    // Where one of two sales did not go through, that is read first.
-    const sorted = messages.toSorted((left, right) => TONES.indexOf(left.tone) - TONES.indexOf(right.tone));
-    const [worst] = sorted;
-    return worst === undefined ? null : { tone: worst.tone, text: sorted.map(({ text }) => text).join('. ') };
-  }
-
   return {
     /** The oldest that is open; null without one. */
     question: questions[0] ?? null,
-    message: shownMessage(),
+    message: messageOfAll(latest, current, isHidden, texts),
     say: (message: LadderMessage) => setMessage(message),
     askFirst,
     send: (intent: Intent) => send(intent, false),
@@ -240,8 +245,58 @@ export function useLadderOrders({ symbol, band, isStale, isShownStale }: Sender)
       if (first === undefined) return;
       setQuestions((before) => before.slice(1));
       if (isYes) send(first.intent, first.isOfMain);
+      else report(unsoldOf([first], texts));
     },
   };
+}
+
+type Texts = { readonly translate: Translate; readonly formats: Formats; amount(text: string): string };
+
+/** The sale that orders were cancelled for, among questions that ended without a yes; null where there is none. */
+function unsold(questions: readonly RowQuestion[]): { readonly symbol: string; readonly lots: number } | null {
+  const sales = questions.flatMap(({ intent }) => (intent.kind === 'place' && intent.isFlattening ? [intent] : []));
+  const [first] = sales;
+  return first ? { symbol: first.symbol, lots: sales.reduce((sum, sale) => sum + sale.lots, 0) } : null;
+}
+
+/** Where such a sale is not answered for, nobody may think that it left. @param dropped questions without a yes */
+function unsoldOf(dropped: readonly RowQuestion[], { translate, formats, amount }: Texts): LadderMessage | null {
+  const sale = unsold(dropped);
+  if (sale === null) return null;
+  const lots = amount(translate('ticket:queueLots', { lots: formats.lots(sale.lots) }));
+  return { tone: 'error', text: translate('ladder:flattenUnsold', { symbol: sale.symbol, lots }) };
+}
+
+/** Where the question of such a sale goes with the stock or the panel, the ladder has no place to say it. */
+function useUnsoldNotice(symbol: StockCode, questions: readonly RowQuestion[]): void {
+  const open = useRef({ symbol, questions });
+  useEffect(() => {
+    if (open.current.symbol !== symbol) notifyUnsold(open.current.questions);
+    open.current = { symbol, questions };
+  });
+  useEffect(() => () => notifyUnsold(open.current.questions), []);
+}
+
+function notifyUnsold(questions: readonly RowQuestion[]): void {
+  const sale = unsold(questions);
+  if (sale !== null) notify('error', 'flatten-unsold', { symbol: sale.symbol });
+}
+
+/** What the last press came to. @param current the orders of `latest` as they are now @param isHidden no order may be shown */
+function messageOfAll(
+  latest: readonly Outcome[],
+  current: readonly (Order | null)[],
+  isHidden: boolean,
+  { translate, formats }: Texts,
+): LadderMessage | null {
+  const messages = latest.flatMap((outcome, at) => {
+    if (!('order' in outcome)) return [outcome];
+    return isHidden ? [] : [afterOrder({ ...outcome, order: current[at] ?? outcome.order }, translate, formats)];
+  });
+  // Where one of two sales did not go through, that is read first.
+  const sorted = messages.toSorted((left, right) => TONES.indexOf(left.tone) - TONES.indexOf(right.tone));
+  const [worst] = sorted;
+  return worst === undefined ? null : { tone: worst.tone, text: sorted.map(({ text }) => text).join('. ') };
 }
 
 /** The worst first. */
