@@ -182,7 +182,7 @@ const DIRECTIONS_IN: readonly RegExp[] = [
   // The direction that a post states, and how far the price has gone since.
   /^panels\/stream\/stream\.css$/,
   // The sides of past orders, and the days of a calendar that gained or lost.
-  /^panels\/journal\/journal\.css$/,
+  /^panels\/journal\/(day-list|lessons-view|split|unknown-orders|import\/import-dialog)\.css$/,
   /^shell\/workspaces\/gallery\.css$/,
 ];
 test('only prices and sides have the colours of directions and sides', () => {
