@@ -3,8 +3,8 @@ import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { giveUpFirst } from '#renderer/order-ui/cancel-first.ts';
 import { isAboutStale, useQuestionEnd } from '#renderer/order-ui/use-question-end.ts';
+import { useWhileInDoubt } from '#renderer/order-ui/use-while-in-doubt.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
-import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { useOneAtATime } from '#renderer/ui/use-one-at-a-time.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import type { BasketRow, Order } from '#shared/contract/orders.ts';
@@ -70,12 +70,8 @@ export function useBasketRun(basket: string, codes: string): Run {
     return stopListening;
   }, [basket, load]);
 
-  // What is in doubt is settled by evidence: the order list changes then.
-  const inDoubt = known === null ? 0 : [...known.results.values()].filter(({ result }) => result === 'in-doubt').length;
-  const revision = orderBoardStore((store) => (inDoubt > 0 ? store.board?.revision : null));
-  useEffect(() => {
-    if (revision != null) void load();
-  }, [revision, load]);
+  const isInDoubt = known !== null && [...known.results.values()].some(({ result }) => result === 'in-doubt');
+  useWhileInDoubt(isInDoubt, load);
 
   const send = async (rows: readonly BasketRow[], exits: readonly Order[]): Promise<void> => {
     const pressedAt = performance.now();

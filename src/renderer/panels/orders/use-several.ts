@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { mayHaveArrived } from '#renderer/order-ui/ticket-state.ts';
 import { useQuestionEnd } from '#renderer/order-ui/use-question-end.ts';
+import { useWhileInDoubt } from '#renderer/order-ui/use-while-in-doubt.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
-import { orderBoardStore } from '#renderer/stores/order-board.ts';
 import { useOneAtATime } from '#renderer/ui/use-one-at-a-time.ts';
 import type { Failure } from '#shared/contract/define.ts';
 import type { ChangeResult } from '#shared/contract/several-orders.ts';
@@ -56,17 +56,15 @@ export function useSeveral(): Several {
     [translate],
   );
 
-  // What is in doubt is settled by evidence: the order list changes then.
   const inDoubt = useMemo(() => refsInDoubt(results), [results]);
-  const revision = orderBoardStore((store) => (inDoubt.length > 0 ? store.board?.revision : null));
-  useEffect(() => {
-    if (revision == null) return;
+  const look = useCallback((): void => {
     ask(bridge.orders.changeResults({ requestRefs: inDoubt })).then(
       (found) => setResults((before) => settledBy(found.results, before)),
       // The next change of the list asks again.
       () => undefined,
     );
-  }, [revision, inDoubt]);
+  }, [inDoubt]);
+  useWhileInDoubt(inDoubt.length > 0, look);
 
   const change = useCallback((): void => {
     draftId.current = crypto.randomUUID();
