@@ -3,15 +3,18 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { type Settings, settings } from '#shared/contract/settings.ts';
 import settingsEn from '#shared/i18n/en/settings.json' with { type: 'json' };
 import { isSection, SECTIONS } from './sections-list.ts';
-import {
-  defaultOf,
-  FIELDS_WITH_EDITOR,
-  HIDDEN_FIELDS,
-  PARTS,
-  patchOf,
-  SETTINGS,
-  settingValue,
-} from './settings-list.ts';
+import { defaultOf, PARTS, patchOf, SETTINGS, settingValue } from './settings-list.ts';
+
+/** Fields of the settings without a row in the list: no person sets them. */
+const HIDDEN_FIELDS = [
+  'version',
+  'watchlists',
+  'ladder',
+  'tourDone',
+  'nextSteps',
+] as const satisfies readonly (keyof Settings)[];
+/** Fields with an editor of their own among the PARTS. */
+const FIELDS_WITH_EDITOR = ['keys', 'notifications'] as const satisfies readonly (keyof Settings)[];
 
 /** Leaf values of the settings, by path. */
 function leaves(value: unknown, path: string): string[] {

@@ -1,26 +1,43 @@
 import { z } from 'zod';
 import type { ConfirmationRules } from '#shared/market/index.ts';
-import { PRACTICE_HOURS, PRACTICE_SPEEDS } from '../practice/choices.ts';
 import { call, event } from './define.ts';
 import { nothing, timeField } from './fields.ts';
 import { notificationCode } from './notifications.ts';
+import { isField, SETTING_FIELDS, type SettingField, type SettingValues } from './setting-fields.ts';
 import { storedListMarks } from './watchlist.ts';
 
+/** A preset's field takes 80 characters, and some suffixes are longer in the other format. */
+const presetText = z.string().max(100);
+
+function schemaOf(field: SettingField): z.ZodType {
+  switch (field.kind) {
+    case 'choice':
+      return z.enum(field.choices);
+    case 'switch':
+      return z.boolean();
+    case 'presets':
+      return presetText;
+    case 'number': {
+      const { min, max, isOpen, places } = field.range;
+      const number = (places === undefined ? z.number().int() : z.number()).min(min);
+      return isOpen ? number : number.max(max);
+    }
+  }
+}
+const schemasOf = (fields: Readonly<Record<string, SettingField>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
+
+/** Schemas of the fields that are declared with their rows. */
+const declared = Object.fromEntries(
+  Object.entries(SETTING_FIELDS).map(([name, entry]) => [
+    name,
+    isField(entry) ? schemaOf(entry) : z.strictObject(schemasOf(entry)),
+  ]),
+) as { [Name in keyof SettingValues]: z.ZodType<SettingValues[Name], SettingValues[Name]> };
+
 /** Appearance of every window, applied at once. */
-export const appearance = z.strictObject({
-  theme: z.enum(['dark', 'light', 'contrast']),
-  density: z.enum(['compact', 'standard', 'roomy']),
-  /** Up and down: the exchange's own, those that colour-blind people can distinguish, and those of East Asia. Never the only sign. */
-  colours: z.enum(['green-red', 'blue-orange', 'red-green']),
-  /** Size of ordinary text at 100 %, px. */
-  fontSize: z.number().int().min(11).max(16),
-  /** Magnification of the whole window, per cent. */
-  zoom: z.number().int().min(90).max(150),
-  motion: z.enum(['system', 'reduced', 'full']),
-  /** Whether a cell lights up when its value changes. */
-  flashes: z.boolean(),
-});
-export type Appearance = z.infer<typeof appearance>;
+export const { appearance } = declared;
+export type Appearance = SettingValues['appearance'];
 
 /** Where one kind of notification goes; it is in the log in any case. */
 export const notificationDelivery = z.strictObject({ desktop: z.boolean(), sound: z.boolean(), tray: z.boolean() });
@@ -52,71 +69,12 @@ export type NextStep = z.infer<typeof nextStep>;
 
 export const settings = z.strictObject({
   version: z.literal(2),
-  language: z.enum(['en', 'id']),
-  numberFormat: z.enum(['en', 'id']),
-  appearance,
-  /** Minutes without anyone at a window before the PIN lock falls; 0 never. */
-  lockAfterMinutes: z.number().int().min(0).max(480),
-  confirmOrders: z.boolean(),
-  /** Orders above this need a confirmation, rupiah; 0 never. */
-  confirmAbove: z.number().int().min(0),
-  /** When else an order needs a confirmation; 0 never. */
-  confirmations: z.strictObject({
-    /** Above this share of the account's equity, per cent. */
-    equityShare: z.number().int().min(0).max(100),
-    /** One that takes all buying power, or sells the whole holding. */
-    everything: z.boolean(),
-    /** Further than this from the last price, per cent. */
-    priceAway: z.number().int().min(0).max(100),
-    /** Beyond so many new orders and amendments a minute. */
-    ordersPerMinute: z.number().int().min(0).max(1_000),
-  }),
-  /** Orders beyond these are not sent at all; 0 is no limit. */
-  limits: z.strictObject({
-    /** One order's value, rupiah. */
-    orderValue: z.number().int().min(0),
-    /** One order's lots. */
-    orderLots: z.number().int().min(0),
-    /** Maximum distance of a price from the last one, per cent. */
-    priceAway: z.number().min(0).max(100),
-    /** New orders and amendments a minute. */
-    ordersPerMinute: z.number().int().min(0).max(1_000),
-    /** A day's loss beyond which nothing is bought, rupiah. */
-    dailyLoss: z.number().int().min(0),
-  }),
+  ...declared,
   /** The ladder: lots of its presets, ascending. */
   ladder: z.strictObject({ sizes: z.array(z.number().int().min(1).max(50_000)).min(1).max(6) }),
-  /**
-   * The ticket's presets, as a person writes them in the number format; see src/shared/ticket/read-size.ts. A field takes
-   * 80 characters, and some suffixes are longer in the other format.
-   */
-  ticket: z.strictObject({ sizes: z.string().max(100), distances: z.string().max(100) }),
   /** Commands whose keys differ from the standard ones, by command; an empty list takes them all away. */
   keys: z.record(z.string().max(60), z.array(keyChord).max(4)),
   notifications: notificationSettings,
-  /** The practice exchange's market; of the practice profile only. */
-  practice: z.strictObject({
-    hours: z.enum(PRACTICE_HOURS),
-    /** Market seconds in a real second, of a day that is started. */
-    speed: z.enum(PRACTICE_SPEEDS),
-  }),
-  closeToTray: z.boolean(),
-  /** Whether Lantai starts when the person signs in to the machine, and whether it then shows a window. */
-  startAtLogin: z.enum(['no', 'shown', 'hidden']),
-  /** The flight recorder: whether it runs, and what all recordings of a profile may take, megabytes. */
-  recorder: z.strictObject({ on: z.boolean(), megabytes: z.number().int().min(32).max(8_192) }),
-  /** Newer versions: whether they are looked for and downloaded unasked, and which are. */
-  updates: z.strictObject({ automatic: z.boolean(), channel: z.enum(['stable', 'beta']) }),
-  privacy: z.strictObject({
-    /** What of the account is hidden while trading is locked: lots and rupiah, or orders and positions as a whole. */
-    whenLocked: z.enum(['amounts', 'all']),
-    /** Whether lots and rupiah of the account are hidden while trading is unlocked too. */
-    hideAmounts: z.boolean(),
-    /** Whether the symbol search and the palette store recent selections. */
-    keepRecents: z.boolean(),
-    /** Days that the notification log reaches back. */
-    keepLogDays: z.number().int().min(1).max(365),
-  }),
   /** Orders, sections, notes and flags of watchlists, which the service has no place for. */
   watchlists: storedListMarks,
   /** The first-run tour has been completed or skipped. */
