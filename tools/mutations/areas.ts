@@ -14,12 +14,8 @@ export const AREAS: readonly { readonly name: string; readonly paths: readonly s
   {
     name: 'settings',
     paths: [
-      ...['src/main/settings/', 'src/renderer/settings/'],
-      ...[
-        'src/shared/contract/settings.ts',
-        'src/shared/contract/setting-fields.ts',
-        'src/shared/contract/default-settings.ts',
-      ],
+      ...['src/main/settings/', 'src/renderer/settings/', 'src/shared/contract/setting-fields.ts'],
+      ...['src/shared/contract/settings.ts', 'src/shared/contract/default-settings.ts'],
     ],
   },
 ];

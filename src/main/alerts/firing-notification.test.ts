@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { createTexts } from '#main/platform/texts.ts';
+import { ALERT_KINDS, type AlertCondition, type AlertKind, CONDITIONS } from '#shared/alerts/index.ts';
 import type { AlertFiring } from '#shared/contract/alerts.ts';
+import { alertCode } from '#shared/contract/notifications.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import { CATALOGUE, type Language } from '#shared/i18n/catalogue.ts';
+import { type Message, parseMessage } from '#shared/i18n/message.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { sentenceOf } from '#shared/notifications/index.ts';
 import { notificationOf } from './firing-notification.ts';
@@ -126,6 +129,26 @@ it('every kind has a notification with the observed values', () => {
     'BNTG: large trade | 1,200 lots at 5,000.',
     'BNTG: YZ −12,500 m net | Rupiah of the day, threshold 10,000 m.',
   ]);
+});
+
+/** A condition of a kind as a new form begins with it; a number that a person has to enter is 1. */
+const standardOf = (kind: AlertKind): AlertCondition => {
+  const values = Object.entries(CONDITIONS[kind].standard).map(([name, value]) => [name, value ?? 1]);
+  // The names and types that the kind declares.
+  return Object.fromEntries([['kind', kind], ...values]) as AlertCondition;
+};
+const argumentsOf = (message: Message): readonly string[] =>
+  typeof message === 'string'
+    ? []
+    : message.flatMap((part) =>
+        typeof part === 'string' ? [] : [part.name, ...[...(part.forms?.values() ?? [])].flatMap(argumentsOf)],
+      );
+
+it.each(ALERT_KINDS)('a notification of kind %s is given every argument that its text has', (kind) => {
+  const { params } = notificationOf(firing({ condition: standardOf(kind) }), 'en');
+  const { title, body } = CATALOGUE.en.alerts.notification[alertCode(kind)];
+  const shown = [title, body].flatMap((text) => argumentsOf(parseMessage(text)));
+  expect(shown.filter((name) => !(name in params))).toEqual([]);
 });
 
 it('fills every placeholder in both languages', () => {
