@@ -15,6 +15,7 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import notationsEn from '#shared/i18n/en/notations.json' with { type: 'json' };
 import portfolioEn from '#shared/i18n/en/portfolio.json' with { type: 'json' };
 import { stockCode } from '#shared/market/index.ts';
+import './texts.ts';
 import { PositionCard } from './position-card.tsx';
 
 const fake = createFakeBridge();

@@ -6,6 +6,7 @@ import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { samplePosition } from '#renderer/testing/samples.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { shares } from '#shared/market/index.ts';
+import './texts.ts';
 import { SettlementView } from './settlement-view.tsx';
 
 const fake = createFakeBridge();

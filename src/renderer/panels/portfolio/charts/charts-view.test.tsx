@@ -12,6 +12,7 @@ import type { PortfolioParts } from '#shared/contract/portfolio.ts';
 import type { ReadAnswer } from '#shared/service/reads.ts';
 import { AllocationRows } from '../allocation-rows.tsx';
 import { createLiveValues } from '../live-values.ts';
+import '../texts.ts';
 import { ChartsView } from './charts-view.tsx';
 
 const fake = createFakeBridge();
