@@ -5,7 +5,13 @@ import {
   plainChannels,
   subscriptionRequest,
 } from '#main/feed/index.ts';
-import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed-kinds.ts';
+import {
+  byName,
+  CODE_KINDS,
+  type CodeKind,
+  type FeedSubscriptions,
+  NO_SUBSCRIPTIONS,
+} from '#shared/contract/feed-kinds.ts';
 import { type Price, stockCode } from '#shared/market/index.ts';
 import { KIND } from './format.ts';
 import { withoutIdentity } from './public-request.ts';
@@ -22,7 +28,9 @@ const requestsFor = (subscriptions: FeedSubscriptions) =>
   );
 
 it('finds in the recorded requests what the windows subscribed to', () => {
+  const everyKindOfStocks = byName<Pick<FeedSubscriptions, CodeKind>>(CODE_KINDS, () => [KOPI]);
   const subscriptions: FeedSubscriptions = {
+    ...everyKindOfStocks,
     quotes: [BNTG, KNCA],
     books: [KNCA],
     trades: 'all',
