@@ -22,14 +22,22 @@ function insertAfter(file: string, anchor: string, lines: string): void {
   writeFileSync(file, text.replace(anchor, `${anchor}${lines}`));
 }
 
-/** Follows the recipe in a project: its first block is the line, its second the texts, the others are files. */
+/** Adds texts at the end of a file, whose last line is its closing brace. */
+function append(file: string, texts: string): void {
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(/\n\}\n$/, `,\n${texts.replace(/,\n$/, '\n')}}\n`));
+}
+
+/** Follows the recipe in a project: its first block is the line, the next two are texts, the others are files. */
 function follow(project: string): void {
-  const [line, texts, ...files] = recipeBlocks();
-  if (!line || !texts || files.length === 0) throw new Error('the recipe for a panel has no blocks');
+  const [line, titles, texts, ...files] = recipeBlocks();
+  if (!line || !titles || !texts || files.length === 0) throw new Error('the recipe for a panel has no blocks');
   insertAfter(join(project, 'src/shared/contract/panels.ts'), 'export const PANELS = {\n', line.code);
-  for (const language of ['en', 'id'])
-    for (const list of ['panels', 'panelHelp'])
-      insertAfter(join(project, `src/shared/i18n/${language}/shell.json`), `  "${list}": {\n`, texts.code);
+  for (const language of ['en', 'id']) {
+    const shell = join(project, `src/shared/i18n/${language}/shell.json`);
+    for (const list of ['panels', 'panelHelp']) insertAfter(shell, `  "${list}": {\n`, titles.code);
+    append(shell, texts.code);
+  }
   for (const { text, code } of files) {
     const path = /`(src\/renderer\/panels\/[^`]+)`/.exec(text)?.[1];
     if (path === undefined) throw new Error('a block of the recipe names no file');
@@ -52,7 +60,7 @@ const COPIED = [
   BUILD_CONFIG,
   'out',
 ];
-/** The recipe changes no test, and what is left out is not type-checked either. */
+/** The recipe changes no test of another part, and what is left out is not type-checked either. */
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 /** Every further checker works out the shared types for itself, at as much processor time again. */
 const ONE_CHECKER = ['--checkers', '1'];
