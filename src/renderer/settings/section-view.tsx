@@ -20,7 +20,7 @@ import { Transfer } from './sections/transfer.tsx';
 import { Updates } from './sections/updates.tsx';
 import type { SectionId } from './sections-list.ts';
 import { SettingRow } from './setting-row.tsx';
-import { defaultOf, type Patch, patchOf, settingsIn, settingValue } from './settings-list.ts';
+import { defaultOf, patchOf, type Setting, settingsIn, settingValue, type Value } from './settings-list.ts';
 import { useChange } from './use-change.ts';
 
 const Waiting = (): ReactNode => <PanelLoading rows={6} />;
@@ -32,25 +32,16 @@ export function SectionView({ section }: { readonly section: SectionId }): React
   const { t } = useTexts('settings');
   const settings = useSettings() ?? DEFAULT_SETTINGS;
   const { failure, change } = useChange();
-  const [before, setBefore] = useState<Patch | null>(null);
+  const [before, setBefore] = useState<readonly (readonly [Setting, Value])[] | null>(null);
   const own = settingsIn(section);
   const others = own.filter((setting) => settingValue(setting, settings) !== defaultOf(setting));
   const reset = (): void => {
-    setBefore(
-      patchOf(
-        others.map((setting) => [setting, settingValue(setting, settings)]),
-        settings,
-      ),
-    );
-    void change(
-      patchOf(
-        others.map((setting) => [setting, defaultOf(setting)]),
-        settings,
-      ),
-    );
+    setBefore(others.map((setting) => [setting, settingValue(setting, settings)]));
+    const standard = others.map((setting) => [setting, defaultOf(setting)] as const);
+    void change((current) => patchOf(standard, current));
   };
   const undo = (): void => {
-    if (before) void change(before);
+    if (before) void change((current) => patchOf(before, current));
     setBefore(null);
   };
   return (

@@ -27,7 +27,7 @@ export function SettingRow({ setting, terms = NONE }: SettingRowProps): ReactNod
   const value = settingValue(setting, settings);
   const standard = defaultOf(setting);
   const textId = `${id}-text`;
-  const to = (next: Value): void => void change(patchOf([[setting, next]], settings));
+  const to = (next: Value): void => void change((current) => patchOf([[setting, next]], current));
   const back = t('resetTo', { value: valueText(setting, standard, translate, settings.numberFormat) });
 
   const drawn = (): ReactNode => {

@@ -96,6 +96,18 @@ describe('a setting', () => {
     expect(stored.limits.orderLots).toBe(5_100);
   });
 
+  it('that is changed before another one of its group has been saved takes nothing of that back', async () => {
+    await open('trading');
+    const lots = screen.getByLabelText('Max. order size, lots');
+    fireEvent.change(lots, { target: { value: '10' } });
+    fireEvent.keyDown(lots, { key: 'Enter' });
+    const perMinute = screen.getByLabelText('Max. orders per minute, / min');
+    fireEvent.change(perMinute, { target: { value: '30' } });
+    fireEvent.keyDown(perMinute, { key: 'Enter' });
+    await settle();
+    expect(stored.limits).toMatchObject({ orderLots: 10, ordersPerMinute: 30 });
+  });
+
   it('that cannot be saved shows the failure and keeps the old value', async () => {
     fake.answer('settings', 'change', () => {
       throw new LantaiError('INTERNAL', 'no space');
