@@ -20,6 +20,7 @@ import { SHARES_PER_LOT, type StockCode } from '#shared/market/index.ts';
 import { DAY_MS } from '#shared/time.ts';
 import type { BrokerDay } from './broker-days.ts';
 import type { Facts } from './facts.ts';
+import { type MissedMinute, wholeMinutes } from './missed-minutes.ts';
 import { isPricedIndicator } from './priced-indicator.ts';
 import type { StoredAlert } from './stored.ts';
 
@@ -32,6 +33,8 @@ type AlertMonitorDeps = {
   /** How far the times of the feed's newest data are behind the service's clock, ms; null while that is not known. */
   feedLagMs(): number | null;
   fired(id: string, fired: Fired): void;
+  /** Reads what was traded in whole minutes that were missed; see {@link MissedMinutes.request}. */
+  missed(symbol: StockCode, from: number, to: number, done: (minutes: readonly MissedMinute[]) => void): void;
   /** Whether prices of an alert's own compare with those of a day, YYYY-MM-DD, is not known: `rebase` follows. */
   basisNeeded(alert: StoredAlert, day: string): void;
   /** The stocks whose brokers alerts are about. */
@@ -50,10 +53,24 @@ type ArmedAlert = {
   since: AlertSince;
   /** Trades from before this exchange time are ignored, Unix ms. */
   readonly armedFrom: number;
+  /** Nothing from before this exchange time has been missed: it was made or resumed then. 0 of one that was armed when the app was closed. */
+  readonly missedFrom: number;
+  /** What was traded meanwhile is being read: nothing is decided before. */
+  isCatchingUp: boolean;
 };
 /** A day that was over before the alert was made, or that it has seen, does not count. */
 const hasPassed = ({ state, armedFrom }: ArmedAlert, at: number): boolean =>
   state.exchangeAt === 0 ? at < armedFrom : at <= state.exchangeAt;
+
+/** The minutes in which a level may have been touched that waits to be reached; null where none are whole, or nothing was seen before. */
+const missedBefore = ({ state, missedFrom }: ArmedAlert, { exchangeAt }: Observation) =>
+  state.armed.length === 0 || state.exchangeAt === 0
+    ? null
+    : wholeMinutes(Math.max(state.exchangeAt, missedFrom), exchangeAt);
+
+/** Whether a price fires the alert as it stands. */
+const firesOn = ({ alert, state }: ArmedAlert, observation: Observation): boolean =>
+  evaluate(alert, state, observation).fired !== null;
 
 type StockAlerts = { readonly armed: ArmedAlert[]; latest: Observation | null; price: number };
 type Source = Observation['kind'];
@@ -109,13 +126,16 @@ export class AlertMonitor {
   /** Arms an alert. `since` is what came before: an alert from the disk has missed what happened while the app was closed. */
   add(alert: StoredAlert, state: AlertState, since: AlertSince): void {
     const { kind } = alert.condition;
+    const armedFrom = this.#exchangeNow() - MAX_CLOCK_DIFFERENCE_MS;
     const armed: ArmedAlert = {
       alert,
       kind,
       hasPrices: hasPrices(alert.condition, isPricedIndicator),
       state,
       since: kind === 'trade' ? 'live' : since,
-      armedFrom: this.#exchangeNow() - MAX_CLOCK_DIFFERENCE_MS,
+      armedFrom,
+      missedFrom: since === 'closed' ? 0 : armedFrom,
+      isCatchingUp: false,
     };
     this.#byId.set(alert.id, armed);
     // After a restart: the day that it fired on may still be growing.
@@ -298,9 +318,46 @@ export class AlertMonitor {
   }
 
   #evaluate(armed: ArmedAlert, observation: Observation): void {
-    const { alert, kind, state, since, armedFrom } = armed;
+    const { alert, kind, since, armedFrom } = armed;
+    // What is reached now does not wait for what may have been reached before.
+    if (armed.isCatchingUp && !firesOn(armed, observation)) return;
     if (armed.hasPrices && !this.#isComparable(alert, observation)) return;
     if (observation.kind === 'trade' && isFromBefore(observation.exchangeAt, armedFrom)) return;
+    const missed = since !== 'live' && kind === 'price' ? missedBefore(armed, observation) : null;
+    if (missed !== null && observation.kind === 'quote' && !firesOn(armed, observation))
+      this.#catchUp(armed, observation, missed);
+    else this.#decide(armed, observation, since);
+  }
+
+  /** A level that was touched and left again meanwhile counts as reached: goes through the prices of each minute first. */
+  #catchUp(
+    armed: ArmedAlert,
+    first: QuoteObservation,
+    { from, to }: { readonly from: number; readonly to: number },
+  ): void {
+    const { alert, since } = armed;
+    armed.isCatchingUp = true;
+    this.#deps.missed(alert.symbol as StockCode, from, to, (minutes) => {
+      armed.isCatchingUp = false;
+      const isArmed = (): boolean => this.#byId.get(alert.id) === armed;
+      // A price of another basis than the alert's is no price of it.
+      const comparable = minutes.filter(({ at }) => alert.rescaledOn === null || this.#dayOf(at) >= alert.rescaledOn);
+      for (const { at, low, high } of comparable) {
+        const { volume } = armed.state;
+        const receivedAt = this.#deps.now();
+        for (const last of [low, high])
+          if (isArmed()) this.#decide(armed, { ...first, last, volume, exchangeAt: at, receivedAt }, since);
+      }
+      if (!isArmed()) return;
+      const latest = this.#stocks.quote.get(alert.symbol)?.latest ?? first;
+      if (latest.stale) armed.since = 'gap';
+      else this.#decide(armed, latest, since);
+      this.#deps.seen();
+    });
+  }
+
+  #decide(armed: ArmedAlert, observation: Observation, since: AlertSince): void {
+    const { alert, kind, state } = armed;
     const facts = NEEDS_FACTS.has(kind) ? this.#factsFor(alert, observation) : NO_FACTS;
     const result = evaluate(alert, state, since === 'live' ? observation : { ...observation, since }, facts);
     if (result.state === state) return;

@@ -11,6 +11,7 @@ import type { AlertCondition, AlertFiring } from '#shared/contract/alerts.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { createSharedTime } from '#tools/testing/shared-time.ts';
 import { Alerts, openAlertFiles, readAlertSteps, readPublishedDay } from './index.ts';
+import { readMinutes } from './missed-minutes.ts';
 
 const HERE = { windowId: 'test' };
 /** Ten minutes before the market opens. */
@@ -57,6 +58,7 @@ beforeAll(async () => {
     dailyCandles: async (symbol) => services.handlers.market.candles({ symbol, interval: 'D', range: 'whole' }, HERE),
     candles: async (symbol, interval) => services.handlers.market.candles({ symbol, interval, range: 'whole' }, HERE),
     brokerDay: (symbol) => readPublishedDay(createRead(services.client), symbol),
+    minutes: (symbol, from, to) => readMinutes(createRead(services.client), symbol, from, to),
     changed: () => {},
     fired: (firing) => fired.push(firing),
     logCleared: () => {},

@@ -27,6 +27,7 @@ import { AlertMonitor } from './alert-monitor.ts';
 import type { AlertStep } from './alert-steps.ts';
 import { type BrokerDay, BrokerDays } from './broker-days.ts';
 import { Facts, type FactsDeps } from './facts.ts';
+import { type MissedMinute, MissedMinutes } from './missed-minutes.ts';
 import { onBasisOf, type PriceMove } from './on-basis.ts';
 import { createPriceBasis, type PriceBasis, type PriceBasisDeps } from './price-basis.ts';
 import { isPricedIndicator } from './priced-indicator.ts';
@@ -41,6 +42,8 @@ type AlertsDeps = Pick<FactsDeps, 'stock' | 'dailyCandles' | 'candles' | 'servic
   watch(listener: MarketListener): MarketWatch;
   /** The last published brokers of a stock. */
   brokerDay(symbol: StockCode): Promise<BrokerDay>;
+  /** Minutes in which a stock traded, oldest first. @param from @param to Unix ms, whole minutes */
+  minutes(symbol: StockCode, from: number, to: number): Promise<readonly MissedMinute[]>;
   /** The live price of a stock, rupiah; null while there is none. */
   last(symbol: StockCode): number | null;
   changed(alerts: Alert[]): void;
@@ -70,6 +73,7 @@ export class Alerts {
   readonly #facts: Facts;
   readonly #monitor: AlertMonitor;
   readonly #brokerDays: BrokerDays;
+  readonly #missed: MissedMinutes;
   readonly #basis: PriceBasis;
   readonly #alerts: Map<string, StoredAlert>;
   #log: readonly AlertFiring[];
@@ -84,6 +88,7 @@ export class Alerts {
     this.#alerts = new Map(files.alerts.alerts.map((alert) => [alert.id, alert]));
     this.#log = files.alerts.log;
     this.#facts = new Facts({ ...deps, timers, loaded: (symbol) => this.#monitor.onFactsLoaded(symbol) });
+    this.#missed = new MissedMinutes((symbol, from, to) => deps.minutes(symbol, from, to));
     this.#brokerDays = new BrokerDays({
       timers,
       serviceNow: () => deps.serviceNow(),
@@ -96,6 +101,7 @@ export class Alerts {
       known: (symbol, day, steps) => this.#onBasis(symbol, day, steps),
     });
     this.#monitor = new AlertMonitor({
+      missed: (symbol, from, to, done) => this.#missed.request(symbol, from, to, done),
       basisNeeded: ({ symbol, asOf }, day) => this.#basis.request(symbol, asOf ?? day, day),
       watch: deps.watch,
       facts: this.#facts,

@@ -10,6 +10,7 @@ import { readAlertSteps } from './alert-steps.ts';
 import { Alerts } from './alerts.ts';
 import { readPublishedDay } from './broker-days.ts';
 import { notificationOf } from './firing-notification.ts';
+import { readMinutes } from './missed-minutes.ts';
 
 const CALLER = { windowId: 'alerts' };
 
@@ -38,6 +39,7 @@ export const alertsFeature: Feature<'alerts'> = {
         return services.handlers.market.candles({ symbol, interval, range: 'whole' }, CALLER);
       },
       brokerDay: (symbol) => readPublishedDay(read, symbol),
+      minutes: (symbol, from, to) => readMinutes(read, symbol, from, to),
       last(symbol) {
         const quote = feed.quote(symbol);
         return quote === null || quote.stale ? null : quote.last;

@@ -10,6 +10,7 @@ import { type PriceBand, price, stockCode } from '#shared/market/index.ts';
 import type { AlertStep } from '../alert-steps.ts';
 import type { BrokerDay } from '../broker-days.ts';
 import { Alerts, openAlertFiles } from '../index.ts';
+import type { MissedMinute } from '../missed-minutes.ts';
 
 export const BNTG = stockCode('BNTG');
 export const HERE = { windowId: 'w1' };
@@ -65,6 +66,9 @@ export function createAlertBench(startedAt?: number) {
   /** What the service has published last. */
   const brokers: { day: () => BrokerDay } = { day: () => ({ day: '2026-03-06', nets: new Map() }) };
 
+  /** What the service answers of minutes. */
+  const traded: { minutes: () => readonly MissedMinute[] } = { minutes: () => [] };
+
   const running = (): Alerts => {
     if (alerts === null) throw new Error('Lantai is closed');
     return alerts;
@@ -77,6 +81,7 @@ export function createAlertBench(startedAt?: number) {
     reads,
     stocks,
     brokers,
+    traded,
     service,
     rescaled,
     notRescaled,
@@ -124,6 +129,10 @@ export function createAlertBench(startedAt?: number) {
         brokerDay: async (symbol) => {
           reads.push(`brokers ${symbol}`);
           return brokers.day();
+        },
+        async minutes(symbol, from, to) {
+          reads.push(`minutes ${symbol} ${from} ${to}`);
+          return traded.minutes();
         },
         last: () => lastPrice.of,
         changed: (list) => {
