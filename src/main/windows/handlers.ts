@@ -15,8 +15,9 @@ export function windowHandlers(windows: Windows): Omit<HandlersOf<typeof windows
     self: (_input, { windowId }) => windows.ownOf(own(windowId)),
     saveLayout: ({ assignment: seat, took, ...layout }, { windowId }) =>
       windows.panels.saveLayout(windowId, layout, seat, took),
-    popOut: ({ panelId, panel, place, width, height }, { windowId }) =>
-      windows.panels.popOut(windowId, { panelId, panel }, place, { width, height }),
+    popOut: ({ panelId, panel, draft, place, width, height }, { windowId }) =>
+      windows.panels.popOut(windowId, { panelId, panel, draft }, place, { width, height }),
+    reportDrafts: ({ assignment, drafts }, { windowId }) => windows.panels.reportDrafts(windowId, assignment, drafts),
     list: (_input, { windowId }) => windows.panels.list(windowId),
     movePanel: ({ to, ...moved }, { windowId }) => windows.panels.movePanel(windowId, moved, to),
     recallPanel: (recalled, { windowId }) => windows.panels.recallPanel(windowId, recalled),

@@ -1,6 +1,7 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
 import type { WindowKind } from '#shared/contract/define.ts';
 import type { Appearance } from '#shared/contract/settings.ts';
+import type { PanelDrafts } from '#shared/contract/windows.ts';
 import { MIN_WINDOW, type Placed, type Rectangle, type Size, sameRectangle } from '#shared/windows/index.ts';
 import { backgroundOf, zoomOf } from './apply-appearance.ts';
 import type { PageWatch } from './page-watch.ts';
@@ -26,6 +27,8 @@ export type OpenWindow = {
   assignment: Assignment | null;
   /** The page may still send a layout of it. */
   previousAssignment: Assignment | null;
+  /** What is typed in its panels, for the assignment of `token`; `isReported` by its page, and not what came with a panel. */
+  drafts: { readonly token: string; readonly drafts: PanelDrafts; readonly isReported: boolean } | null;
   /** Set while the app closes it itself, so that nothing is returned or hidden. */
   leaving: boolean;
   /** Not done before the window is shown: maximizing a hidden window shows it. */

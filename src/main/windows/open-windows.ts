@@ -125,6 +125,7 @@ export class OpenWindows {
       put: bounds,
       assignment,
       previousAssignment: null,
+      drafts: null,
       leaving: false,
       maximizeWhenShown: maximized,
       maximizedBefore: false,

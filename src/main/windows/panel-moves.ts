@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { LantaiError } from '#shared/contract/error.ts';
 import {
   type ArrivingPanel,
+  type DeliveredPanel,
   MAX_WINDOWS,
+  type PanelDrafts,
   type PanelPlace,
   type PanelState,
   type RecalledPanel,
@@ -32,7 +34,8 @@ const OFFSET = 48;
 const EMPTY: WindowLayout = { preset: 'single', dock: null, panels: {} };
 const EMPTY_SIZE: Size = { width: 960, height: 640 };
 
-type Panel = { readonly panelId: string; readonly panel: PanelState };
+/** `draft`: what is typed in it, as JSON. */
+type Panel = { readonly panelId: string; readonly panel: PanelState; readonly draft?: string | undefined };
 /** A panel that goes back knows its former place and id. */
 type Moved = Panel & { readonly place?: PanelPlace | null; readonly formerly?: string | undefined };
 
@@ -41,7 +44,7 @@ type Options = {
   readonly screen: Pick<DisplayScreen, 'getDisplayMatching'>;
   readonly open: OpenWindows;
   readonly assignment: WindowAssignment;
-  returned(windowId: string, arrivals: readonly ArrivingPanel[]): void;
+  returned(windowId: string, arrivals: readonly DeliveredPanel[]): void;
   /** Another window requests a panel that `windowId` shows. */
   requested(windowId: string, recalled: RecalledPanel): void;
   saveSoon(): void;
@@ -52,6 +55,8 @@ type Options = {
 /** What windows do with their panels and with each other, named by the ids of open windows. */
 export class PanelMoves {
   readonly #options: Options;
+  /** What was typed in panels on their way, by the id of the delivery. */
+  readonly #drafts = new Map<string, string>();
 
   constructor(options: Options) {
     this.#options = options;
@@ -81,17 +86,40 @@ export class PanelMoves {
     this.#options.workspaceStore.changeOne(assignment.workspace, (workspace) =>
       saveLayout(workspace, assignment.window, layout, took),
     );
+    for (const arrival of took) this.#drafts.delete(arrival);
     this.#options.saveSoon();
   }
 
-  popOut(from: string, panel: Panel, place: PanelPlace | null, size: Size): { window: string } {
+  /** @param token of the assignment that the page shows; drafts with an outdated one are ignored */
+  reportDrafts(id: string, token: string, drafts: PanelDrafts): void {
+    const one = this.#find(id);
+    if (one?.assignment?.token === token) one.drafts = { token, drafts, isReported: true };
+  }
+
+  /** Deliveries with what was typed in their panels. */
+  withDrafts(arrivals: readonly ArrivingPanel[]): DeliveredPanel[] {
+    return arrivals.map((arrival) => {
+      const draft = this.#drafts.get(arrival.id);
+      return draft === undefined ? arrival : { ...arrival, draft };
+    });
+  }
+
+  /** Nothing that was typed is there for who signs in next. */
+  forgetDrafts(): void {
+    this.#drafts.clear();
+  }
+
+  popOut(from: string, { draft, ...panel }: Panel, place: PanelPlace | null, size: Size): { window: string } {
     const { one, assignment } = this.#assigned(from);
-    const window = this.#openBeside(one, size, (id) =>
+    const opened = this.#openBeside(one, size, (id) =>
       this.#options.workspaceStore.changeOne(assignment.workspace, (workspace) =>
         popOut(workspace, assignment.window, panel, place, id),
       ),
     );
-    return { window };
+    const token = opened.assignment?.token;
+    if (draft !== undefined && token !== undefined)
+      opened.drafts = { token, drafts: { [panel.panelId]: draft }, isReported: false };
+    return { window: opened.id };
   }
 
   openWindow(from: string): void {
@@ -101,10 +129,11 @@ export class PanelMoves {
     );
   }
 
-  movePanel(from: string, panel: Moved, to: string): { arrival: string } {
+  movePanel(from: string, { draft, ...panel }: Moved, to: string): { arrival: string } {
     const [{ one, assignment }, target] = [this.#assigned(from), this.#assigned(to)];
     if (one === target.one) throw new LantaiError('NOT_ALLOWED', 'The panel is in that window already.');
     const arrival = randomUUID();
+    if (draft !== undefined) this.#drafts.set(arrival, draft);
     this.#deliver(assignment.workspace, (workspace) =>
       movePanel(workspace, assignment.window, { ...panel, id: arrival }, target.assignment.window),
     );
@@ -124,8 +153,16 @@ export class PanelMoves {
   }
 
   /** A window was closed by hand: its panels go back to where they came from, none is lost. */
-  giveBack(assignment: Assignment): void {
-    this.#deliver(assignment.workspace, (workspace) => closeWindow(workspace, assignment.window, randomUUID));
+  giveBack(assignment: Assignment, typed: OpenWindow['drafts']): void {
+    const drafts = typed?.token === assignment.token ? typed.drafts : {};
+    this.#deliver(
+      assignment.workspace,
+      (workspace) => closeWindow(workspace, assignment.window, randomUUID),
+      ({ id, panelId }) => {
+        const draft = drafts[panelId];
+        if (draft !== undefined) this.#drafts.set(id, draft);
+      },
+    );
   }
 
   setPinned(id: string, pinned: boolean): void {
@@ -153,23 +190,28 @@ export class PanelMoves {
   }
 
   /** Sends open windows the panels that a change adds to them; what a page does not take in stays in the layout. */
-  #deliver(workspaceId: string, change: (workspace: Workspace) => Workspace): void {
+  #deliver(
+    workspaceId: string,
+    change: (workspace: Workspace) => Workspace,
+    added: (arrival: ArrivingPanel) => void = () => undefined,
+  ): void {
     const { workspaceStore, returned, changed } = this.#options;
     const known = new Set(workspaceStore.current().windows.flatMap(({ arriving }) => arriving.map(({ id }) => id)));
     workspaceStore.changeOne(workspaceId, change);
     const current = workspaceStore.current();
     for (const { id, arriving } of current.windows) {
       const fresh = arriving.filter((arrival) => !known.has(arrival.id));
+      for (const arrival of fresh) added(arrival);
       const target = this.#windows().find(
         ({ assignment }) => assignment?.window === id && assignment.workspace === current.id,
       );
-      if (target && fresh.length > 0) returned(target.id, fresh);
+      if (target && fresh.length > 0) returned(target.id, this.withDrafts(fresh));
     }
     changed();
   }
 
-  /** @returns the id of the open window. @throws LantaiError WINDOW_LIMIT */
-  #openBeside(from: OpenWindow, size: Size, make: (id: string) => void): string {
+  /** @throws LantaiError WINDOW_LIMIT */
+  #openBeside(from: OpenWindow, size: Size, make: (id: string) => void): OpenWindow {
     const { screen, assignment, changed } = this.#options;
     if (this.#windows().length >= MAX_WINDOWS)
       throw new LantaiError('WINDOW_LIMIT', 'There are too many windows.', { params: { most: MAX_WINDOWS } });
@@ -180,6 +222,6 @@ export class PanelMoves {
     const bounds = fitInto({ x: origin.x + OFFSET, y: origin.y + OFFSET, ...size }, workArea);
     const opened = assignment.create({ id, primary: false, pinned: false }, { bounds, maximized: false });
     changed();
-    return opened.id;
+    return opened;
   }
 }

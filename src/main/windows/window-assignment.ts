@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnWindow } from '#shared/contract/windows.ts';
+import type { ArrivingPanel, DeliveredPanel, OwnWindow } from '#shared/contract/windows.ts';
 import {
   newWindow,
   type Placed,
@@ -46,6 +46,8 @@ type Options = {
   readonly workspaceStore: WorkspaceStore;
   readonly screen: DisplayScreen;
   readonly open: OpenWindows;
+  /** Arrivals with what was typed in their panels. */
+  withDrafts(arrivals: readonly ArrivingPanel[]): DeliveredPanel[];
   layoutReplaced(windowId: string, own: OwnWindow): void;
 };
 
@@ -82,6 +84,7 @@ export class WindowAssignment {
 
   ownOf(openWindow: OpenWindow): OwnWindow {
     const saved = this.savedOf(openWindow);
+    const { assignment, drafts } = openWindow;
     return {
       id: openWindow.id,
       kind: openWindow.kind,
@@ -90,7 +93,8 @@ export class WindowAssignment {
       maximized: openWindow.window.isMaximized() || openWindow.window.isFullScreen(),
       pinned: saved?.pinned ?? false,
       assignment: openWindow.assignment?.token ?? '',
-      arriving: [...(saved?.arriving ?? [])],
+      arriving: this.#options.withDrafts(saved?.arriving ?? []),
+      ...(drafts && !drafts.isReported && drafts.token === assignment?.token ? { drafts: drafts.drafts } : {}),
     };
   }
 

@@ -10,7 +10,7 @@ type Options = Pick<
 > & {
   readonly workspaceStore: WorkspaceStore;
   readonly open: OpenWindows;
-  readonly panels: Pick<PanelMoves, 'giveBack'>;
+  readonly panels: Pick<PanelMoves, 'giveBack' | 'forgetDrafts'>;
   isQuitting(): boolean;
   saveNow(): void;
   saveSoon(): void;
@@ -37,7 +37,9 @@ export function followClosing(options: Options): void {
     options.detachFeed(openWindow.id);
     if (isQuitting()) return;
     // Closed by hand: its panels go back to where they came from, none is lost.
-    if (openWindow.assignment && !openWindow.leaving && !openWindow.primary) panels.giveBack(openWindow.assignment);
+    if (openWindow.assignment && !openWindow.leaving && !openWindow.primary)
+      panels.giveBack(openWindow.assignment, openWindow.drafts);
+    if (open.ofKind('workspace').length === 0) panels.forgetDrafts();
     if (openWindow.kind === 'workspace' && openWindow.primary)
       for (const other of open.all()) if (other.kind !== 'login') open.leave(other);
     publishPlaces();

@@ -3,7 +3,7 @@ import type { Timers } from '#main/platform/timers.ts';
 import type { WindowKind } from '#shared/contract/define.ts';
 import type { Appearance } from '#shared/contract/settings.ts';
 import type {
-  ArrivingPanel,
+  DeliveredPanel,
   IntervalState,
   LinkState,
   OwnWindow,
@@ -46,7 +46,7 @@ export type WindowsOptions = Omit<PageWatchOptions, 'now'> & {
   intervalsChanged(state: IntervalState): void;
   workspacesChanged(list: WorkspaceList): void;
   placeChanged(windowId: string, place: WindowPlace): void;
-  panelsReturned(windowId: string, panels: readonly ArrivingPanel[]): void;
+  panelsReturned(windowId: string, panels: readonly DeliveredPanel[]): void;
   panelRequested(windowId: string, recalled: RecalledPanel): void;
   layoutReplaced(windowId: string, own: OwnWindow): void;
   /** Every page of the workspace is requested to save at once. */

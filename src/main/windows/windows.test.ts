@@ -357,6 +357,34 @@ it('gives the panels of a window that is closed by hand back to the primary one'
   expect(savedNow().windows.map((window) => window.primary)).toEqual([true]);
 });
 
+it('what was typed in a panel goes with it and returns with the window that is closed, and is never saved', () => {
+  const { windows, primary } = openTwo();
+  const chart = layout('chart-1').panels['chart-1'] ?? book;
+  const sent = { panelId: 'chart-1', panel: chart, draft: '"20M"' };
+  windows.panels.popOut(primary.id, sent, null, { width: 500, height: 400 });
+  const own = windows.all().at(-1);
+  if (!own?.assignment) throw new Error('no window');
+  expect(windows.ownOf(own).drafts).toEqual({ 'chart-1': '"20M"' });
+  windows.panels.reportDrafts(own.id, 'another assignment', { 'chart-1': '"1M"' });
+  windows.panels.reportDrafts(own.id, own.assignment.token, { 'chart-1': '"5M"' });
+  expect(windows.ownOf(own).drafts).toBeUndefined();
+  own.window.close();
+  const back = windows.ownOf(primary).arriving.find(({ panelId }) => panelId === 'chart-1');
+  expect(back?.draft).toBe('"5M"');
+  vi.runAllTimers();
+  expect(JSON.stringify(savedNow())).not.toContain('5M');
+});
+
+it('a panel that is sent to a window has what was typed in it until a layout with it was saved', () => {
+  const { windows, primary, popped } = openTwo();
+  const sent = { panelId: 'book-1', panel: book, draft: '"20M"' };
+  const { arrival } = windows.panels.movePanel(popped.id, sent, primary.id);
+  expect(windows.ownOf(primary).arriving.map(({ id, draft }) => [id, draft])).toEqual([[arrival, '"20M"']]);
+  windows.panels.saveLayout(primary.id, layout('book-1'), primary.assignment?.token ?? '', [arrival]);
+  expect(windows.ownOf(primary).arriving).toEqual([]);
+  expect(JSON.stringify(savedNow())).not.toContain('20M');
+});
+
 it('goes to the tray with its first window, and comes back', () => {
   const { windows, primary } = openTwo();
   for (const window of live()) window.show();

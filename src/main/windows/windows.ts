@@ -65,6 +65,7 @@ export class Windows {
       screen,
       open: this.#open,
       layoutReplaced: options.layoutReplaced,
+      withDrafts: (arrivals) => this.panels.withDrafts(arrivals),
     });
     this.#autosave = new LayoutAutosave({
       workspaceStore,

@@ -15,6 +15,7 @@ import { DOCK_ACTIONS, forgetClosedPanels } from './operations/actions.ts';
 import { registerDockCommands } from './operations/dock-commands.ts';
 import { readPlan } from './plan/index.ts';
 import { arrivalIds, forgetArrivals, receivePanels } from './transfer/arrivals.ts';
+import { receiveDrafts, reportDrafts } from './transfer/draft-reports.ts';
 import { listenToRecalls } from './transfer/transfer.ts';
 
 /** Size for a dock that is not laid out yet, px. */
@@ -51,8 +52,13 @@ function showWindowLayout(): () => void {
     (layout) => void bridge.windows.saveLayout({ ...layout, assignment, took: [...arrivalIds()] }),
   );
   beginHistory();
+  receiveDrafts(appStore.getState().own?.drafts ?? {});
   receivePanels(appStore.getState().own?.arriving ?? []);
-  return stop;
+  const stopReports = reportDrafts(assignment);
+  return () => {
+    stopReports();
+    stop();
+  };
 }
 
 /** Panels need more room with a larger text. @returns the disposer */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { AppInfo } from '#shared/contract/app.ts';
-import type { ArrivingPanel, OwnWindow, WindowPlace } from '#shared/contract/windows.ts';
+import type { DeliveredPanel, OwnWindow, WindowPlace } from '#shared/contract/windows.ts';
 import { firstState } from './first-state.ts';
 
 /** More panels than can be on their way to a window at once; older ones are saved. */
@@ -16,7 +16,7 @@ type AppState = {
 export const appStore = create<AppState>(() => ({ info: firstState()?.info ?? null, own: null, place: null }));
 
 /** A panel that is there twice, since the layout came with it too, is received once. */
-export const addArriving = (panels: readonly ArrivingPanel[]): void =>
+export const addArriving = (panels: readonly DeliveredPanel[]): void =>
   appStore.setState(({ own }) =>
     own === null ? {} : { own: { ...own, arriving: [...own.arriving, ...panels].slice(-MAX_ARRIVALS) } },
   );

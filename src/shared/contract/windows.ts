@@ -82,6 +82,22 @@ export const arrivingPanel = z.strictObject({
 });
 export type ArrivingPanel = z.infer<typeof arrivingPanel>;
 
+/** The longest draft that goes along with a panel, characters of its JSON. */
+export const MAX_PANEL_DRAFT = 65_536;
+/** Panels of a window whose drafts are held at most. */
+export const MAX_PANEL_DRAFTS = 100;
+/** What is typed in a panel and not sent, as JSON that only its kind reads. In memory alone: it is in no saved layout. */
+const panelDraft = z.string().max(MAX_PANEL_DRAFT);
+/** By the ids under which the panels are saved. */
+const panelDrafts = z
+  .record(z.string().max(64), panelDraft)
+  .refine((drafts) => Object.keys(drafts).length <= MAX_PANEL_DRAFTS);
+export type PanelDrafts = z.infer<typeof panelDrafts>;
+
+/** An arrival with what was typed in its panel. */
+export const deliveredPanel = arrivingPanel.extend({ draft: panelDraft.optional() });
+export type DeliveredPanel = z.infer<typeof deliveredPanel>;
+
 /** A panel that went to another window and is to come back. */
 export const recalledPanel = z.strictObject({
   /** The id that it had where it came from. */
@@ -105,7 +121,9 @@ export const ownWindow = z.object({
   pinned: z.boolean(),
   /** Identifies the workspace window that this one shows; sent back with each saved layout, since a window can be assigned another. */
   assignment: z.string(),
-  arriving: z.array(arrivingPanel),
+  arriving: z.array(deliveredPanel),
+  /** What was typed in the panels that this window was opened for; left out once the page has reported its own. */
+  drafts: panelDrafts.optional(),
 });
 export type OwnWindow = z.infer<typeof ownWindow>;
 
@@ -156,9 +174,12 @@ export const windowsContract = {
       height: z.number().int().min(150).max(8_000),
       /** Where it stood here, to return to. */
       place: panelPlace.nullable().default(null),
+      draft: panelDraft.optional(),
     }),
     z.object({ window: z.string() }),
   ),
+  /** What is typed in this window's panels now, for when it is closed and they go back. */
+  reportDrafts: call(ws, z.strictObject({ assignment: z.string().max(200), drafts: panelDrafts }), nothing),
   /** Every window of the workspace, in the order of their numbers. */
   list: call(ws, nothing, z.array(windowSummary)),
   /** Sends a panel to another window. The caller removes it from its own dock when this succeeds. */
@@ -171,6 +192,7 @@ export const windowsContract = {
       /** Where it stood there before, and the id that it had, when it goes back. */
       place: panelPlace.nullable().default(null),
       formerly: z.string().max(64).optional(),
+      draft: panelDraft.optional(),
     }),
     z.object({ arrival: z.string() }),
   ),
@@ -203,7 +225,7 @@ export const windowsContract = {
   intervalsChanged: event(ws, intervalState),
   placeChanged: event(every, windowPlace),
   /** Panels of a window that was closed, or sent by another: this window takes them in. */
-  panelsReturned: event(ws, z.array(arrivingPanel)),
+  panelsReturned: event(ws, z.array(deliveredPanel)),
   /** The window that sent a panel here takes that back. */
   panelRequested: event(ws, recalledPanel),
   /** This window has been given another part: a workspace was opened, or one of its versions. */

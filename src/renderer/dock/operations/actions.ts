@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { DockActions } from '#renderer/panel-kit/dock-actions.ts';
+import { giveDraft } from '#renderer/panel-kit/panel-drafts.ts';
 import { panelStore, removePanelState, setPanel } from '#renderer/panel-kit/panel-store.ts';
 import type { PanelKind } from '#shared/contract/panels.ts';
 import type { PanelPlace, PanelState } from '#shared/contract/windows.ts';
@@ -69,13 +70,24 @@ function add(id: string, panel: PanelState, where: (plan: Plan) => Plan, change 
 
 const atStandardSpot = (plan: Plan, group: Group, kind: PanelKind): Plan => put(plan, group, standardSpot(plan, kind));
 
-/** Adds a panel from another window at its former place, else at the standard position of its kind. @returns its id here */
-export function addArrivedPanel(formerId: string, panel: PanelState, place: PanelPlace | null): string | null {
+/**
+ * Adds a panel from another window at its former place, else at the standard position of its kind.
+ * @param draft what was typed in it there, as JSON; null for nothing
+ * @returns its id here
+ */
+export function addArrivedPanel(
+  formerId: string,
+  panel: PanelState,
+  place: PanelPlace | null,
+  draft: string | null = null,
+): string | null {
   const { panels } = panelStore.getState();
   if (!shownPlan()) return null;
   recordChange();
   const known = recordReturn(formerId) && !Object.hasOwn(panels, formerId);
   const id = known ? formerId : newPanelId(panel.kind, usedIds());
+  // Before it is drawn: it begins with what was typed.
+  giveDraft(id, panel.kind, draft);
   const atStandard = (plan: Plan, group: Group): Plan => atStandardSpot(plan, group, panel.kind);
   if (place) add(id, panel, (plan) => comeBack(plan, id, place, atStandard), changeChosen);
   else add(id, panel, (plan) => atStandard(plan, { id: newGroupId(plan), views: [id], active: id }));

@@ -1,5 +1,5 @@
 import { MAX_ARRIVALS } from '#renderer/stores/app.ts';
-import type { ArrivingPanel, PanelPlace } from '#shared/contract/windows.ts';
+import type { DeliveredPanel, PanelPlace } from '#shared/contract/windows.ts';
 import { idOf } from '../dock-store.ts';
 import { addArrivedPanel } from '../operations/actions.ts';
 
@@ -23,10 +23,10 @@ const placeHere = ({ beside, ...place }: PanelPlace): PanelPlace => ({
 });
 
 /** Adds panels that were sent to this window; an arrival that is reported twice is added once. */
-export function receivePanels(arrivals: readonly ArrivingPanel[]): void {
-  for (const { id, panelId, panel, place } of arrivals) {
+export function receivePanels(arrivals: readonly DeliveredPanel[]): void {
+  for (const { id, panelId, panel, place, draft } of arrivals) {
     if (arrived.has(id)) continue;
-    const here = addArrivedPanel(idOf(panelId), panel, place && placeHere(place));
+    const here = addArrivedPanel(idOf(panelId), panel, place && placeHere(place), draft ?? null);
     arrived = new Map([...arrived, [id, here] as const].slice(-MAX_ARRIVALS));
   }
 }

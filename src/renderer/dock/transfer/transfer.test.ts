@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { registerDraftHolder } from '#renderer/panel-kit/panel-drafts.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { addArriving, appStore } from '#renderer/stores/app.ts';
 import type { PanelState } from '#shared/contract/windows.ts';
@@ -14,6 +15,7 @@ import { activate, groupOf, movePanel, writePlan } from '../plan/index.ts';
 import { startDock } from '../start-dock.ts';
 import { away, here, main, planNow, saved, settle, setUpDock } from '../testing/docking.ts';
 import { receivePanels } from './arrivals.ts';
+import { receiveDrafts, reportDrafts } from './draft-reports.ts';
 import { listenToRecalls, moveToWindow, popOut } from './transfer.ts';
 
 setUpDock();
@@ -166,5 +168,40 @@ test('a window returns a recalled panel under its former id, and closes if it wa
   main.emit('windows', 'panelRequested', { panelId: only, arrival: null, place: null, to: 'first' });
   await eventually(() => expect(main.inputs('windows.close')).toHaveLength(1));
   expect(here()).toEqual([]);
+  end();
+});
+
+test('what is typed in a panel goes along with it, and its former window forgets it', async () => {
+  const typed = new Map<string, unknown>([['ticket-1', '20M']]);
+  registerDraftHolder('ticket', {
+    read: (id) => typed.get(id) ?? null,
+    give: (id, draft) => void typed.set(id, draft),
+    forget: (id) => void typed.delete(id),
+  });
+  await popOut('ticket-1');
+  await settle();
+  expect(main.inputs('windows.popOut').at(-1)).toMatchObject({ panelId: 'ticket-1', draft: '"20M"' });
+  expect(typed.size).toBe(0);
+  const [sent] = away.splice(0);
+  if (!sent) throw new Error('not sent');
+  receivePanels([{ ...sent, id: 'typed on', draft: '"5M"' }]);
+  expect(typed).toEqual(new Map([['ticket-1', '5M']]));
+  // A window that was opened for a panel finds its draft with its layout.
+  receiveDrafts({ 'ticket-1': '"7M"', 'gone-1': '"8M"' });
+  expect(typed).toEqual(new Map([['ticket-1', '7M']]));
+});
+
+test('the main process knows what is typed in the panels of a window that may be closed', async () => {
+  const typed = new Map<string, unknown>();
+  registerDraftHolder('ticket', {
+    read: (id) => typed.get(id) ?? null,
+    give: () => undefined,
+    forget: () => undefined,
+  });
+  const end = reportDrafts('main/one/1');
+  typed.set('ticket-1', '5M');
+  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(main.inputs('windows.reportDrafts')).toEqual([{ assignment: 'main/one/1', drafts: { 'ticket-1': '"5M"' } }]);
   end();
 });

@@ -1,4 +1,5 @@
 import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
+import { draftTextOf, dropDraft } from '#renderer/panel-kit/panel-drafts.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { duringDeparture, saveUnsaved } from '#renderer/panel-kit/unsaved.ts';
 import { notify } from '#renderer/stores/notices.ts';
@@ -20,6 +21,8 @@ import { panelOfArrival } from './arrivals.ts';
 type Leaving = {
   readonly panel: PanelState;
   readonly place: PanelPlace | null;
+  /** What is typed in it, as JSON; nothing where it is left out. */
+  readonly draft: string | undefined;
   readonly width: number;
   readonly height: number;
 };
@@ -43,10 +46,17 @@ async function sendPanel(
   const place = plan && placeOf(renamed(plan, savedIdOf), savedIdOf(id));
   try {
     await duringDeparture(async () => {
-      const sent = await send({ panel, place, width: size.width, height: size.height });
+      const sent = await send({
+        panel,
+        place,
+        draft: draftTextOf(id, panel.kind) ?? undefined,
+        width: size.width,
+        height: size.height,
+      });
       recordChange();
       recordDeparture(id, { route, place, ...sent }, asStep);
       removePanel(id);
+      dropDraft(id, panel.kind);
       absorbChange();
     });
   } catch (thrown) {
@@ -54,13 +64,17 @@ async function sendPanel(
   }
 }
 
+const withDraft = (draft: string | undefined): { readonly draft?: string } => (draft === undefined ? {} : { draft });
+
 /** Height of title and status bar of a popped-out window, px. */
 const BARS_HEIGHT = 56;
 
 function transfer(id: string, route: Route, asStep: boolean): Promise<void> {
-  return sendPanel(id, route, asStep, async ({ panel, place, width, height }) => {
+  return sendPanel(id, route, asStep, async ({ panel, place, draft, width, height }) => {
     if (route.kind === 'window') {
-      const { arrival } = await ask(bridge.windows.movePanel({ panelId: savedIdOf(id), panel, to: route.to }));
+      const { arrival } = await ask(
+        bridge.windows.movePanel({ panelId: savedIdOf(id), panel, to: route.to, ...withDraft(draft) }),
+      );
       return { window: route.to, arrival };
     }
     const { window } = await ask(
@@ -71,6 +85,7 @@ function transfer(id: string, route: Route, asStep: boolean): Promise<void> {
         width: Math.max(260, Math.round(width)),
         // The window's bars are added to the panel's current height.
         height: Math.max(200, Math.round(height) + BARS_HEIGHT),
+        ...withDraft(draft),
       }),
     );
     return { window, arrival: null };
@@ -114,8 +129,9 @@ async function returnPanel({ panelId, arrival, place, to }: RecalledPanel): Prom
   const id = arrival === null ? idOf(panelId) : panelOfArrival(arrival);
   if (id === null || returning.has(id)) return;
   returning.add(id);
-  await sendPanel(id, { kind: 'window', to }, false, async ({ panel }) => {
-    const sent = await ask(bridge.windows.movePanel({ panelId: savedIdOf(id), panel, to, place, formerly: panelId }));
+  await sendPanel(id, { kind: 'window', to }, false, async ({ panel, draft }) => {
+    const moved = { panelId: savedIdOf(id), panel, to, place, formerly: panelId };
+    const sent = await ask(bridge.windows.movePanel({ ...moved, ...withDraft(draft) }));
     return { window: to, arrival: sent.arrival };
   });
   returning.delete(id);

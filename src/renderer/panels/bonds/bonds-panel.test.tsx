@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draftTextOf, dropDraft, giveDraft } from '#renderer/panel-kit/panel-drafts.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
 import { draw } from '#renderer/testing/draw.tsx';
 import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
@@ -111,6 +112,23 @@ it('has the nominal and the side that were typed before a lock', async () => {
   await choose();
   expect(within(ticket()).getByLabelText<HTMLInputElement>(bondsEn.nominal).value).toBe('2,000,000');
   expect(within(ticket()).getByRole('radio', { name: bondsEn.sides.sell, checked: true })).toBeTruthy();
+});
+
+it('has what was typed last after a window of its own, not what was typed before it left', async () => {
+  const nominal = (): string => within(ticket()).getByLabelText<HTMLInputElement>(bondsEn.nominal).value;
+  draw(<Panel />);
+  await choose();
+  await type('20jt');
+  const left = draftTextOf('bonds-1', 'bonds');
+  // It has left for another window, and comes back from it.
+  act(() => dropDraft('bonds-1', 'bonds'));
+  expect(nominal()).toBe('');
+  act(() => giveDraft('bonds-1', 'bonds', left));
+  expect(nominal()).toBe('20,000,000');
+  act(() => giveDraft('bonds-1', 'bonds', left?.replace('20000000', '5000000') ?? null));
+  expect(nominal()).toBe('5,000,000');
+  act(() => giveDraft('bonds-1', 'bonds', '[{"key":"A NRB104","side":"steal","amount":1}]'));
+  expect(nominal()).toBe('');
 });
 
 it('says that a number is too large or too small, not that it is none', async () => {

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { create } from 'zustand';
+import { registerDraftHolder, reportDraftChange } from '#renderer/panel-kit/panel-drafts.ts';
 import { EMPTY_DRAFT, type TicketDraft } from './bond-ticket.tsx';
 
 /** Drafts that are remembered; the one typed longest ago makes room. */
@@ -27,4 +29,40 @@ export function rememberDraft(key: string, draft: TicketDraft): void {
   const [oldest] = drafts.keys();
   if (drafts.size > MAX_DRAFTS && oldest !== undefined) drafts.delete(oldest);
   draftStore.setState({ drafts });
+  reportDraftChange();
 }
+
+/** What a panel takes along: its drafts by account and bond, the one typed last at the end. */
+const movedDrafts = z
+  .array(
+    z.strictObject({
+      key: z.string().max(200),
+      side: z.enum(['buy', 'sell']),
+      /** Rupiah; null for an empty field or a text that is no number. */
+      amount: z.number().nullable(),
+    }),
+  )
+  .max(MAX_DRAFTS);
+
+const draftsOf = (panelId: string): readonly (readonly [string, TicketDraft])[] =>
+  [...draftStore.getState().drafts].filter(([key]) => key.startsWith(`${panelId} `));
+
+registerDraftHolder('bonds', {
+  read(panelId) {
+    const drafts = draftsOf(panelId).map(([key, draft]) => ({ ...draft, key: key.slice(panelId.length + 1) }));
+    return drafts.length === 0 ? null : drafts;
+  },
+  give(panelId, draft) {
+    const moved = movedDrafts.safeParse(draft);
+    for (const { key, side, amount } of moved.success ? moved.data : [])
+      rememberDraft(`${panelId} ${key}`, { side, amount });
+  },
+  forget(panelId) {
+    const left = draftsOf(panelId);
+    if (left.length === 0) return;
+    const drafts = new Map(draftStore.getState().drafts);
+    for (const [key] of left) drafts.delete(key);
+    draftStore.setState({ drafts });
+    reportDraftChange();
+  },
+});
