@@ -4,6 +4,7 @@ import { dataDirOf } from '#main/platform/files/data-dir.ts';
 import commandsEn from '#shared/i18n/en/commands.json' with { type: 'json' };
 import dockEn from '#shared/i18n/en/dock.json' with { type: 'json' };
 import shellEn from '#shared/i18n/en/shell.json' with { type: 'json' };
+import ticketEn from '#shared/i18n/en/ticket.json' with { type: 'json' };
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
 import { test } from './support/fixtures.ts';
 import { settledBoxes } from './support/panel-boxes.ts';
@@ -266,4 +267,27 @@ test('no docking operation loses a panel or moves an unrelated border, and a res
     expect(readFileSync(file, 'utf8')).toContain('"dock"');
     await expect(noticeCards(again)).toHaveCount(0);
   });
+});
+
+test('what is typed goes to a window of its own, and comes back as it was typed there last', async () => {
+  const { page } = await openWorkspace(lantai);
+  const lotsOf = (shown: Page): Locator => workspacePage(shown).ticket.getByLabel(ticketEn.lots, { exact: true });
+  const toOwnWindow = page.getByRole('button', {
+    name: shellEn.panel.popOut.replace('{panel}', shellEn.panels.ticket),
+  });
+  await lotsOf(page).fill('20');
+  await toOwnWindow.click();
+  const own = (await windowsOf(lantai, 'workspace', 2)).find((window) => window !== page);
+  if (!own) throw new Error('no window');
+  await expect(lotsOf(own)).toHaveValue('20');
+  await lotsOf(own).fill('7');
+  // By its title bar: its page is not asked any more.
+  await own.evaluate(async () => window.lantai.windows.close()).catch(() => undefined);
+  await windowsOf(lantai, 'workspace', 1);
+  await expect(lotsOf(page)).toHaveValue('7');
+  await lotsOf(page).fill('');
+  await toOwnWindow.click();
+  const again = (await windowsOf(lantai, 'workspace', 2)).find((window) => window !== page);
+  if (!again) throw new Error('no window');
+  await expect(lotsOf(again)).toHaveValue('');
 });

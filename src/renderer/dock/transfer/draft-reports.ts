@@ -1,12 +1,8 @@
 import { bridge } from '#renderer/bridge/index.ts';
 import { draftTextOf, giveDraft, onDraftChange } from '#renderer/panel-kit/panel-drafts.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
-import { registerSaver } from '#renderer/panel-kit/unsaved.ts';
-import { after } from '#renderer/ui/after.ts';
 import { MAX_PANEL_DRAFTS, type PanelDrafts } from '#shared/contract/windows.ts';
 import { idOf, savedIdOf } from '../dock-store.ts';
-
-const DEBOUNCE_MS = 300;
 
 /** What is typed in the panels that are shown, by the ids under which they are saved. */
 const draftsNow = (): PanelDrafts =>
@@ -29,33 +25,32 @@ export function receiveDrafts(drafts: PanelDrafts): void {
 }
 
 /**
- * Reports what is typed in this window to the main process, which returns it with its panels when the window is closed:
- * a page that closes is not asked any more.
+ * Reports what is typed in this window to the main process, which returns it with its panels when the window is closed.
+ * It does so at once: what a page sends while it goes comes too late.
  * @returns the disposer
  */
 export function reportDrafts(assignment: string): () => void {
   let reported = '{}';
-  let cancel = (): void => undefined;
+  let isDue = false;
+  let isOver = false;
   const report = (): void => {
-    cancel();
+    isDue = false;
+    if (isOver) return;
     const drafts = draftsNow();
     const text = JSON.stringify(drafts);
     if (text === reported) return;
     reported = text;
     void bridge.windows.reportDrafts({ assignment, drafts });
   };
-  const reportSoon = (): void => {
-    cancel();
-    cancel = after(DEBOUNCE_MS, report);
+  const reportOnce = (): void => {
+    // Several changes of one moment are one report.
+    if (!isDue) queueMicrotask(report);
+    isDue = true;
   };
-  reportSoon();
-  const disposers = [onDraftChange(reportSoon), registerSaver(report)];
-  window.addEventListener('blur', report);
-  window.addEventListener('pagehide', report);
+  reportOnce();
+  const stop = onDraftChange(reportOnce);
   return () => {
-    cancel();
-    for (const dispose of disposers) dispose();
-    window.removeEventListener('blur', report);
-    window.removeEventListener('pagehide', report);
+    isOver = true;
+    stop();
   };
 }

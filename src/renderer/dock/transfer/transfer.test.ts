@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { registerDraftHolder } from '#renderer/panel-kit/panel-drafts.ts';
+import { registerDraftHolder, reportDraftChange } from '#renderer/panel-kit/panel-drafts.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { addArriving, appStore } from '#renderer/stores/app.ts';
 import type { PanelState } from '#shared/contract/windows.ts';
@@ -200,8 +200,9 @@ test('the main process knows what is typed in the panels of a window that may be
   });
   const end = reportDrafts('main/one/1');
   typed.set('ticket-1', '5M');
-  window.dispatchEvent(new Event('pagehide'));
-  window.dispatchEvent(new Event('pagehide'));
+  reportDraftChange();
+  reportDraftChange();
+  await settle();
   expect(main.inputs('windows.reportDrafts')).toEqual([{ assignment: 'main/one/1', drafts: { 'ticket-1': '"5M"' } }]);
   end();
 });

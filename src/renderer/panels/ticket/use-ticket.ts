@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
 import { giveUpFirst } from '#renderer/order-ui/cancel-first.ts';
 import { onPickedPrice } from '#renderer/order-ui/picked-price.ts';
 import { orderPlanOf } from '#renderer/order-ui/plan-state.ts';
 import { onTicketSide } from '#renderer/order-ui/ticket-side.ts';
-import { emptyTicket, reduceTicket } from '#renderer/order-ui/ticket-state.ts';
+import { reduceTicket } from '#renderer/order-ui/ticket-state.ts';
 import { panelStore, symbolOf, useStays } from '#renderer/panel-kit/panel-store.ts';
 import { showLimitsAfter } from '#renderer/stores/limits-dialog.ts';
 import { useLastAccount } from '#renderer/stores/session.ts';
@@ -13,6 +13,7 @@ import { useOneAtATime } from '#renderer/ui/use-one-at-a-time.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { LinkGroup } from '#shared/contract/panels.ts';
 import type { Lots, Price, StockCode } from '#shared/market/index.ts';
+import { publishTyped, ticketWith, typedIn, typedOf } from './typed-draft.ts';
 
 /** Within this time a link group shows what was picked for it, ms. */
 const LINK_MS = 1_000;
@@ -30,7 +31,9 @@ export function useTicket(
   }: { readonly panelId: string; readonly symbol: StockCode | null; readonly group: LinkGroup | null },
   onFilled: (next: 'price' | 'lots', waits: boolean) => void,
 ) {
-  const [state, dispatch] = useReducer(reduceTicket, symbol, emptyTicket);
+  const account = useLastAccount();
+  const [given] = useState(() => typedIn(panelId));
+  const [state, dispatch] = useReducer(reduceTicket, null, () => ticketWith(given, symbol, account));
   const [once] = useOneAtATime();
   const shown = useRef(symbol);
   const wasAhead = useRef(false);
@@ -42,13 +45,17 @@ export function useTicket(
   }, [symbol]);
 
   // Locked and unlocked again it is the same account: what was typed is still meant.
-  const account = useLastAccount();
-  const typedFor = useRef(account);
+  const typedFor = useRef(account ?? given?.account ?? null);
   useEffect(() => {
+    if (account === null) return;
     const before = typedFor.current;
     typedFor.current = account;
     if (before !== null && before !== account) dispatch({ kind: 'account' });
   }, [account]);
+
+  const typed = useMemo(() => typedOf(state, account), [state, account]);
+  useLayoutEffect(() => publishTyped(panelId, typed), [panelId, typed]);
+  useLayoutEffect(() => () => publishTyped(panelId, null), [panelId]);
 
   // A pick of another stock is shown at once, before the link; if the link goes elsewhere, so does the ticket.
   const { isAhead } = state;
