@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { marketStore } from '#renderer/feed/index.ts';
 import { frameOf } from '#renderer/market-data/testing/frames.ts';
+import { draftTextOf, dropDraft, giveDraft } from '#renderer/panel-kit/panel-drafts.ts';
 import { portfolioStore } from '#renderer/stores/portfolio.ts';
 import { sessionStore } from '#renderer/stores/session.ts';
 import { accountsOf, anAccount, aStock, marginState } from '#renderer/testing/account-answers.ts';
@@ -438,4 +439,27 @@ it('has a bar of the margin that is used in the column of the margin account onl
   await screen.findByText('40.00%');
   expect(rowOf('Margin use')).toBe('Margin use40.00%');
   expect(screen.getByRole('img', { name: /Loan at 40.00%/ }).closest('td')?.cellIndex).toBe(2);
+});
+
+it('the name of a new account goes along to another window and comes back as it was typed there last', async () => {
+  const name = (): string => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the new account' }).value;
+  const moveThere = async (change: (draft: string) => string) => {
+    const draft = draftTextOf('accounts-1', 'accounts');
+    cleanup();
+    dropDraft('accounts-1', 'accounts');
+    giveDraft('accounts-1', 'accounts', draft && change(draft));
+    draw(<Panel />);
+    await settle();
+  };
+  await open();
+  await press('New account');
+  type('Name of the new account', 'Holiday fund');
+  await moveThere((draft) => draft);
+  expect(name()).toBe('Holiday fund');
+  await moveThere((draft) => draft.replace('Holiday', 'School'));
+  expect(name()).toBe('School fund');
+  await press('Cancel');
+  expect(draftTextOf('accounts-1', 'accounts')).toBeNull();
+  await moveThere((draft) => draft);
+  expect(screen.queryByRole('textbox', { name: 'Name of the new account' })).toBeNull();
 });

@@ -17,7 +17,7 @@ type View = (typeof VIEWS)[number];
 const viewOf = (value: unknown): View => VIEWS.find((view) => view === value) ?? 'accounts';
 
 /** The person's accounts side by side, what is moved between them, and the margin account. */
-export default function AccountsPanel({ options, setOptions, visible }: PanelProps): ReactNode {
+export default function AccountsPanel({ panelId, options, setOptions, visible }: PanelProps): ReactNode {
   const { t, translate } = useTexts('accounts');
   const view = viewOf(options.view);
   const number = useAccountNumber();
@@ -42,7 +42,7 @@ export default function AccountsPanel({ options, setOptions, visible }: PanelPro
       ) : number === null ? (
         <LockedPanel title={t('locked')} unlock={t('unlock')} />
       ) : view === 'accounts' ? (
-        <CompareView active={number} visible={visible} />
+        <CompareView panelId={panelId} active={number} visible={visible} />
       ) : (
         <MarginView key={number} active={number} visible={visible} />
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useAccountsNow } from '#renderer/market-ui/use-accounts-now.ts';
@@ -17,6 +17,7 @@ import { HoldingRows } from './holding-rows.tsx';
 import { MarginUse } from './margin-use.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NameForm } from './name-form.tsx';
+import { newNameIn, publishNewName } from './new-name.ts';
 import { saveName } from './save-name.ts';
 import { type MoveStart, useMoveDrag } from './use-move-drag.ts';
 
@@ -26,10 +27,24 @@ const MAX_AGE_MS = 60_000;
 
 const MOVES = ['move-cash', 'move-stock', 'collateral'] as const;
 
-type CompareViewProps = { readonly active: string; readonly visible: boolean };
+type CompareViewProps = { readonly panelId: string; readonly active: string; readonly visible: boolean };
+
+/** The form of a new account: open, with what was typed, where the panel came with it from another window. */
+function useNaming(panelId: string) {
+  const [typed, setTyped] = useState(() => newNameIn(panelId));
+  const [isNaming, setOpen] = useState(typed !== null);
+  const setNaming = (next: boolean): void => {
+    setTyped(null);
+    setOpen(next);
+    if (!next) publishNewName(panelId, null);
+  };
+  const onTyped = useCallback((text: string) => publishNewName(panelId, text), [panelId]);
+  useLayoutEffect(() => () => publishNewName(panelId, null), [panelId]);
+  return { typed, isNaming, setNaming, onTyped };
+}
 
 /** The accounts as columns, with their sums, and what is done with them. */
-export function CompareView({ active, visible }: CompareViewProps): ReactNode {
+export function CompareView({ panelId, active, visible }: CompareViewProps): ReactNode {
   const { t } = useTexts('accounts');
   const query = useQuery({ ...accountsQuery, enabled: visible, refetchInterval: REFRESH_MS });
   return (
@@ -40,7 +55,9 @@ export function CompareView({ active, visible }: CompareViewProps): ReactNode {
       isEmpty={({ accounts }) => accounts.length === 0}
       empty={<PanelEmpty title={t('none')} text={t('noneText')} />}
     >
-      {({ accounts, most }) => <Comparison accounts={accounts} most={most} active={active} visible={visible} />}
+      {({ accounts, most }) => (
+        <Comparison panelId={panelId} accounts={accounts} most={most} active={active} visible={visible} />
+      )}
     </Answered>
   );
 }
@@ -50,11 +67,11 @@ type ComparisonProps = CompareViewProps & {
   readonly most: number;
 };
 
-function Comparison({ accounts: listed, most, active, visible }: ComparisonProps): ReactNode {
+function Comparison({ panelId, accounts: listed, most, active, visible }: ComparisonProps): ReactNode {
   const { t } = useTexts('accounts');
   const accounts = useAccountsNow(listed, visible);
   const ofService = accounts.filter(({ isOfService }) => isOfService);
-  const [isNaming, setNaming] = useState(false);
+  const { typed, isNaming, setNaming, onTyped } = useNaming(panelId);
   const [moving, setMoving] = useState<MoveStart | 'open' | null>(null);
   const drag = useMoveDrag(setMoving);
   const [dismissed, setDismissed] = useState<string | null>(null);
@@ -77,6 +94,8 @@ function Comparison({ accounts: listed, most, active, visible }: ComparisonProps
           <NameForm
             label={t('newName')}
             name=""
+            typed={typed}
+            onTyped={onTyped}
             others={names}
             submit={t('create')}
             save={(name) => saveName(name, null, () => ask(bridge.accounts.create({ name })))}

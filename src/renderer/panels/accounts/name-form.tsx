@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { accountsQuery } from '#renderer/queries/accounts.ts';
@@ -13,23 +13,29 @@ type NameFormProps = {
   /** What the field is called. */
   readonly label: string;
   readonly name: string;
+  /** What was typed already, in another window; null where nothing was. */
+  readonly typed?: string | null;
   /** Names of the other accounts. */
   readonly others: readonly string[];
   /** Text of the button. */
   readonly submit: string;
   save(name: string): Promise<NameSaving>;
+  /** Called with what is typed, first with what the form opens with. */
+  onTyped?(text: string): void;
   onDone(): void;
 };
 
 /** A name in place: Enter saves it, Esc leaves it as it was. What the service refuses stays in the field with its reason. */
-export function NameForm({ label, name, others, submit, save, onDone }: NameFormProps): ReactNode {
+export function NameForm(props: NameFormProps): ReactNode {
+  const { label, name, typed = null, others, submit, save, onTyped, onDone } = props;
   const { t, translate } = useTexts('accounts');
   const { t: common } = useTexts('common');
   const id = useId();
-  const [text, setText] = useState(name);
+  const [text, setText] = useState(typed ?? name);
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const client = useQueryClient();
+  useLayoutEffect(() => onTyped?.(text), [text, onTyped]);
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const wrong = nameFault(text, others);
@@ -52,7 +58,8 @@ export function NameForm({ label, name, others, submit, save, onDone }: NameForm
     <form className="accounts-name-form" onSubmit={(event) => void send(event)} noValidate>
       <TextInput
         look="small"
-        autoFocus
+        // A form that came with its panel takes the focus from nobody.
+        autoFocus={typed === null}
         aria-label={label}
         aria-invalid={fault !== null}
         aria-describedby={fault === null ? undefined : id}

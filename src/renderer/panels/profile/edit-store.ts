@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import { create } from 'zustand';
 import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
+import { registerDraftHolder, reportDraftChange } from '#renderer/panel-kit/panel-drafts.ts';
 import type { Failure } from '#shared/contract/define.ts';
-import type { OwnProfile } from '#shared/contract/people.ts';
+import { type OwnProfile, ownProfile } from '#shared/contract/people.ts';
+import { COUNTRIES } from '#shared/service/people.ts';
 import {
   type Draft,
   draftOf,
@@ -26,6 +29,9 @@ type Edit = {
   readonly isSaving: boolean;
   readonly failure: Failure | null;
 };
+
+/** The longest text of a field that goes along to another window, characters; far more than the service takes. */
+const MAX_TYPED = 10_000;
 
 /** The edit of the own profile; it outlives its panel, so that nothing typed is lost behind another tab. */
 export const editStore = create<{ readonly edit: Edit | null }>(() => ({ edit: null }));
@@ -103,4 +109,33 @@ const refusedBy = (reason: string): Failure => ({
 export const shownFaults = ({ draft, refused, isChecked }: Edit): Faults => ({
   ...refused,
   ...(isChecked ? faultsOf(draft) : {}),
+});
+
+/** What a panel takes along: what is typed, and the profile that the edit began with. Also while it is being saved, which may fail. */
+const movedEdit = z.strictObject({
+  base: ownProfile,
+  draft: z.strictObject({
+    username: z.string().max(MAX_TYPED),
+    name: z.string().max(MAX_TYPED),
+    bio: z.string().max(MAX_TYPED),
+    avatar: z.string().max(MAX_TYPED),
+    country: z.enum(['', ...COUNTRIES]),
+  }),
+});
+
+editStore.subscribe(reportDraftChange);
+
+registerDraftHolder('profile', {
+  isShared: true,
+  read() {
+    const { edit } = editStore.getState();
+    return edit === null ? null : { base: edit.base, draft: edit.draft };
+  },
+  give(_panelId, draft) {
+    const moved = movedEdit.safeParse(draft);
+    if (!moved.success) return;
+    startEdit(moved.data.base);
+    change(() => ({ draft: moved.data.draft }));
+  },
+  forget: endEdit,
 });
