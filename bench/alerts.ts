@@ -83,6 +83,7 @@ function listening(bench: FeedBench): MarketListener {
     dailyCandles: async () => ({ at: Float64Array.of(0), volume: Float64Array.of(1e9) }),
     candles: async () => NO_BARS,
     brokerDay: async () => ({ day: '2026-03-09', nets: new Map() }),
+    minutes: async () => [],
     changed: () => {},
     fired: () => {},
     logCleared: () => {},
