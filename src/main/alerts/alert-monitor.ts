@@ -109,6 +109,7 @@ export class AlertMonitor {
   };
   /** The last day on which an alert on a broker fired, by its id: a day that is shown while it lasts grows. */
   readonly #brokerFiredOn = new Map<string, string>();
+  #isStopped = false;
 
   constructor(deps: AlertMonitorDeps) {
     this.#deps = deps;
@@ -233,6 +234,7 @@ export class AlertMonitor {
   }
 
   stop(): void {
+    this.#isStopped = true;
     this.#market.close();
   }
 
@@ -339,7 +341,8 @@ export class AlertMonitor {
     armed.isCatchingUp = true;
     this.#deps.missed(alert.symbol as StockCode, from, to, (minutes) => {
       armed.isCatchingUp = false;
-      const isArmed = (): boolean => this.#byId.get(alert.id) === armed;
+      // An answer that comes after a sign-out fires nothing: the next start reads it again.
+      const isArmed = (): boolean => !this.#isStopped && this.#byId.get(alert.id) === armed;
       // A price of another basis than the alert's is no price of it.
       const comparable = minutes.filter(({ at }) => alert.rescaledOn === null || this.#dayOf(at) >= alert.rescaledOn);
       for (const { at, low, high } of comparable) {

@@ -45,6 +45,21 @@ describe('a level that was touched and left again', () => {
     expect(bench.fired).toMatchObject([{ since: 'closed', value: 5_000 }]);
   });
 
+  it('is reported by the next start where Lantai is closed before its minutes have been read', async () => {
+    await create();
+    bench.quote(4_990);
+    trades({ at: minuteFromNow(3), low: 4_990, high: 5_010 });
+    disconnected(10);
+    bench.quote(4_980);
+    await bench.close();
+    await bench.flushMicrotasks();
+    expect(bench.fired).toEqual([]);
+    bench.open();
+    bench.quote(4_980);
+    await bench.flushMicrotasks();
+    expect(bench.fired).toMatchObject([{ since: 'closed', value: 5_010 }]);
+  });
+
   it('in the minute in which the gap begins or ends, or before the alert was made, does not fire', async () => {
     bench.quote(4_990);
     trades(
