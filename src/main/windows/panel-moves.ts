@@ -3,6 +3,7 @@ import { LantaiError } from '#shared/contract/error.ts';
 import {
   type ArrivingPanel,
   type DeliveredPanel,
+  MAX_PANEL_DRAFTS,
   MAX_WINDOWS,
   type PanelDrafts,
   type PanelPlace,
@@ -104,6 +105,14 @@ export class PanelMoves {
     });
   }
 
+  /** A delivery that no page takes in does not stay for ever: the oldest make room. */
+  #carry(arrival: string, draft: string | undefined): void {
+    if (draft === undefined) return;
+    this.#drafts.set(arrival, draft);
+    const [oldest] = this.#drafts.keys();
+    if (oldest !== undefined && this.#drafts.size > MAX_PANEL_DRAFTS) this.#drafts.delete(oldest);
+  }
+
   /** Nothing that was typed is there for who signs in next. */
   forgetDrafts(): void {
     this.#drafts.clear();
@@ -133,7 +142,7 @@ export class PanelMoves {
     const [{ one, assignment }, target] = [this.#assigned(from), this.#assigned(to)];
     if (one === target.one) throw new LantaiError('NOT_ALLOWED', 'The panel is in that window already.');
     const arrival = randomUUID();
-    if (draft !== undefined) this.#drafts.set(arrival, draft);
+    this.#carry(arrival, draft);
     this.#deliver(assignment.workspace, (workspace) =>
       movePanel(workspace, assignment.window, { ...panel, id: arrival }, target.assignment.window),
     );
@@ -159,8 +168,7 @@ export class PanelMoves {
       assignment.workspace,
       (workspace) => closeWindow(workspace, assignment.window, randomUUID),
       ({ id, panelId }) => {
-        const draft = drafts[panelId];
-        if (draft !== undefined) this.#drafts.set(id, draft);
+        this.#carry(id, drafts[panelId]);
       },
     );
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PanelState, WindowLayout } from '#shared/contract/windows.ts';
+import { MAX_PANEL_DRAFTS, type PanelState, type WindowLayout } from '#shared/contract/windows.ts';
 import {
   type LayoutHistory,
   NO_HISTORY,
@@ -383,6 +383,16 @@ it('a panel that is sent to a window has what was typed in it until a layout wit
   windows.panels.saveLayout(primary.id, layout('book-1'), primary.assignment?.token ?? '', [arrival]);
   expect(windows.ownOf(primary).arriving).toEqual([]);
   expect(JSON.stringify(savedNow())).not.toContain('20M');
+});
+
+it('what was typed in panels that no page takes in is bounded, and the newest is there', () => {
+  const { windows, primary, popped } = openTwo();
+  for (let number = 0; number <= MAX_PANEL_DRAFTS; number += 1) {
+    windows.panels.movePanel(popped.id, { panelId: 'book-1', panel: book, draft: `"${number}"` }, primary.id);
+  }
+  const drafts = windows.ownOf(primary).arriving.flatMap(({ draft }) => draft ?? []);
+  expect(drafts).toHaveLength(MAX_PANEL_DRAFTS);
+  expect(drafts.at(-1)).toBe(`"${MAX_PANEL_DRAFTS}"`);
 });
 
 it('goes to the tray with its first window, and comes back', () => {
