@@ -96,6 +96,9 @@ test('terms are accepted, a document is handed in, and Google is connected, sign
     expect(await googleAt(client)).toBe(true);
   });
   const signedIn = await test.step('and signs in', async () => {
+    // What was chosen a moment ago is there again afterwards.
+    await view(panel, 'delivery');
+    await view(panel, 'social');
     // The window that asks is closed before it has its answer.
     await page.evaluate(() => void window.lantai.session.signOut()).catch(() => undefined);
     const login = await onlyWindow(lantai, 'login');

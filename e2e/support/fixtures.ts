@@ -1,8 +1,8 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { test as base, type TestInfo } from '@playwright/test';
 import type { TestExchange } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { type LaunchOptions, launch, removeDataDir, type Workstation } from './app.ts';
@@ -39,9 +39,10 @@ export const test = base.extend<{ setup: Setup }, { stations: Stations }>({
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
-  setup: async ({}, use) => {
+  setup: async ({}, use, info) => {
     const folder = mkdtempSync(join(tmpdir(), 'lantai-setup-'));
     const closers: (() => Promise<unknown>)[] = [];
+    const opened: Workstation[] = [];
     let market: LaunchOptions['market'];
     await use({
       dataDir: join(folder, 'data'),
@@ -60,15 +61,35 @@ export const test = base.extend<{ setup: Setup }, { stations: Stations }>({
           dataDir: join(folder, name),
           args: ['--profile', file, ...(options.args ?? [])],
         });
+        opened.push(lantai);
         closers.push(() => lantai.quit());
         return lantai;
       },
       onClose: (close) => closers.push(close),
     });
+    if (info.status !== info.expectedStatus) await describeWindows(opened, info);
     for (const close of closers.reverse()) await close();
     removeDataDir(folder);
   },
 });
+
+/** The runner describes one page of a failed test, and none where a second browser is open: these are Lantai's own. */
+async function describeWindows(opened: readonly Workstation[], info: TestInfo): Promise<void> {
+  const pages = opened.flatMap((lantai) => lantai.pages());
+  for (const [at, page] of pages.entries()) {
+    const described = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: DESCRIBED_MS })
+      .catch(() => null);
+    if (described === null) continue;
+    const path = info.outputPath(`window-${at + 1}.md`);
+    writeFileSync(path, `\`\`\`yaml\n${described}\n\`\`\`\n`);
+    await info.attach('window', { path, contentType: 'text/markdown' });
+  }
+}
+
+/** A page that stands still is left out. */
+const DESCRIBED_MS = 5_000;
 
 /** A port of this machine on which nobody listens. */
 export async function closedPort(): Promise<number> {

@@ -41,18 +41,26 @@ export const playwrightFailures = (report, root) => [
   ...(report.errors ?? []).map(({ message }) => failure(root, root, 'outside of any test', message ?? '')),
 ];
 
+/** Files in which a spec has described its windows, and in which its runner has described the page that it knew. */
+function descriptionsIn(attachments) {
+  const named = (wanted) =>
+    attachments
+      .filter(({ name, path }) => name === wanted && path !== undefined && existsSync(path))
+      .map(({ path }) => path);
+  return { windows: named('window'), runners: named('error-context') };
+}
+
 /**
- * What stood in the window of the first spec that failed, as its runner has described it: a failure that comes once in a
- * hundred runs is rarely seen again. Nothing where there is no description.
+ * What stood in the window of the first spec that failed, as it or its runner has described it: a failure that comes once
+ * in a hundred runs is rarely seen again. Nothing where there is no description.
  */
 export function pageOfFirstFailure(report) {
   const paths = report.suites
     .flatMap(specsOf)
     .flatMap(({ tests }) => tests)
     .flatMap(({ results }) => results)
-    .flatMap(({ attachments }) => attachments ?? [])
-    .filter(({ name, path }) => name === 'error-context' && path !== undefined && existsSync(path))
-    .map(({ path }) => path);
+    .map(({ attachments }) => descriptionsIn(attachments ?? []))
+    .flatMap(({ windows, runners }) => (windows.length > 0 ? windows : runners));
   const [first] = paths;
   if (first === undefined) return [];
   const described = /```yaml\n([\s\S]*?)\n```/.exec(readFileSync(first, 'utf8'))?.[1];

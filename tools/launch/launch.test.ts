@@ -140,6 +140,17 @@ describe('the page of the first failure', () => {
     return path;
   };
 
+  it('is the first window where the spec has described its own, which the runner may not know', () => {
+    const [known, own] = [write('```yaml\n- a provider’s page\n```\n'), write('```yaml\n- workspace\n```\n')];
+    const attachments = [
+      { name: 'error-context', path: known },
+      { name: 'window', path: own },
+    ];
+    expect(pageOfFirstFailure({ suites: [{ specs: [{ tests: [{ results: [{ attachments }] }] }] }] })).toEqual([
+      '- workspace',
+    ]);
+  });
+
   it('is what the runner has described, of the first that left a description', () => {
     const first = write('# Page\n\n```yaml\n- banner\n- main\n```\n\n# Test source\n');
     const second = write('```yaml\n- dialog\n```\n');

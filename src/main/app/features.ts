@@ -68,7 +68,14 @@ const FEATURES: { readonly [Domain in DomainName]: Feature<Domain> } = {
   screener: screenerFeature,
   securityCentre: securityCentreFeature,
   service: serviceFeature,
-  session: callsOf(({ services }) => services.handlers.session),
+  session: callsOf(({ services: { handlers }, windows }) => ({
+    ...handlers.session,
+    // The windows close with the session, and what they save may need it.
+    signOut: async (input, caller) => {
+      await windows.saveUnsaved();
+      return handlers.session.signOut(input, caller);
+    },
+  })),
   settings: settingsFeature,
   socialAccounts: socialAccountsFeature,
   stream: streamFeature,

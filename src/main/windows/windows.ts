@@ -5,7 +5,7 @@ import type { ChartInterval, StockCode } from '#shared/market/index.ts';
 import { centred, type DisplayFacts } from '#shared/windows/index.ts';
 import { type DisplaysWatch, displaysOf, watchDisplays } from './displays-watch.ts';
 import { attachFeedPort } from './feed-port.ts';
-import { FlushBeforeQuit } from './flush-before-quit.ts';
+import { FlushPages } from './flush-pages.ts';
 import { LayoutAutosave } from './layout-autosave.ts';
 import { createLinks, type Links } from './links.ts';
 import { LOGIN_SIZE, type OpenWindow } from './open-window.ts';
@@ -30,7 +30,7 @@ export class Windows {
   readonly #open: OpenWindows;
   readonly #assignment: WindowAssignment;
   readonly #autosave: LayoutAutosave;
-  readonly #flush: FlushBeforeQuit;
+  readonly #flush: FlushPages;
   #isQuitting = false;
 
   constructor(options: WindowsOptions) {
@@ -98,7 +98,7 @@ export class Windows {
       saveSoon: () => this.#saveSoon(),
       publishPlaces: () => this.#publishPlaces(),
     });
-    this.#flush = new FlushBeforeQuit({
+    this.#flush = new FlushPages({
       timers,
       pages: () => this.#workspaceWindows().map(({ id }) => id),
       request: options.saveRequested,
@@ -188,6 +188,11 @@ export class Windows {
   noteKillSwitchProven(): void {
     this.workspaceStore.change((layout) => ({ ...layout, killSwitchProven: true }));
     this.#saveSoon();
+  }
+
+  /** Resolves when every page has saved what it had not saved yet; a page that hangs is not waited for. */
+  saveUnsaved(): Promise<void> {
+    return this.#flush.flush();
   }
 
   /** A page has saved everything. */

@@ -26,8 +26,8 @@ export function saveUnsaved(): void {
   for (const { save } of savers) save();
 }
 
-/** Saves everything when the app is about to quit. @returns the disposer */
-export const saveOnQuit = (bridge: LantaiBridge): (() => void) =>
+/** Saves everything when the app is about to quit or somebody signs out. @returns the disposer */
+export const saveOnRequest = (bridge: LantaiBridge): (() => void) =>
   bridge.windows.saveRequested(() => {
     saveUnsaved();
     void bridge.windows.saved();

@@ -12,7 +12,7 @@ import { startFeed } from '#renderer/feed/index.ts';
 import { showLanguage } from '#renderer/i18n/index.ts';
 import { listenToGoTo } from '#renderer/panel-kit/go-to.ts';
 import { listenToInvitations } from '#renderer/panel-kit/open-invitation.ts';
-import { saveOnQuit } from '#renderer/panel-kit/unsaved.ts';
+import { saveOnRequest } from '#renderer/panel-kit/unsaved.ts';
 import { followAccount } from '#renderer/queries/follow-account.ts';
 import {
   followPhases,
@@ -58,7 +58,7 @@ const open = [
   registerSettingsSource(),
   listenToSounds(bridge),
   followNotificationToasts(bridge),
-  saveOnQuit(bridge),
+  saveOnRequest(bridge),
   startTooltips(),
   watchActivity(() => void bridge.session.activity()),
   startSymbolSelection(bridge, queryClient),

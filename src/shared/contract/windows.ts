@@ -207,7 +207,7 @@ export const windowsContract = {
    * (`#<section>`, encoded) when it opens, and sent by `sectionRequested` when it is open already.
    */
   openSettings: call(['workspace', 'settings'], z.strictObject({ section: z.string().max(40).optional() }), nothing),
-  /** Lantai is about to quit: a page saves its pending changes now and then calls `saved`. */
+  /** Lantai is about to quit, or somebody signs out: a page saves its pending changes now and then calls `saved`. */
   saveRequested: event(ws, nothing),
   saved: call(ws, nothing, nothing),
   sectionRequested: event(['settings'], z.strictObject({ section: z.string() })),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createManualTimers } from '#main/service/testing/manual-timers.ts';
-import { FlushBeforeQuit } from './flush-before-quit.ts';
+import { FlushPages } from './flush-pages.ts';
 
 function quitting(pages: readonly string[]) {
   const timers = createManualTimers(0);
@@ -8,7 +8,7 @@ function quitting(pages: readonly string[]) {
   const request = (): void => {
     requests += 1;
   };
-  const flush = new FlushBeforeQuit({ timers, pages: () => pages, request });
+  const flush = new FlushPages({ timers, pages: () => pages, request });
   let over = false;
   const flushed = flush.flush().then(() => {
     over = true;
@@ -32,6 +32,18 @@ it('waits no longer for a page that does not answer', async () => {
   flush.saved('answers');
   await timers.advance(400);
   await flushed;
+});
+
+it('requests once for two that wait at the same time, and again for a later one', async () => {
+  const { flush, flushed, requests } = quitting(['one']);
+  const second = flush.flush();
+  flush.saved('one');
+  await Promise.all([flushed, second]);
+  expect(requests()).toBe(1);
+  const later = flush.flush();
+  expect(requests()).toBe(2);
+  flush.saved('one');
+  await later;
 });
 
 it('requests nothing when no page is open', async () => {

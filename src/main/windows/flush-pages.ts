@@ -8,13 +8,14 @@ type Options = {
   request(): void;
 };
 
-/** A page that hangs does not delay quitting by more than this, ms. */
+/** A page that hangs delays quitting and signing out by no more than this, ms. */
 const TIMEOUT_MS = 400;
 
-/** Pages debounce their saves, so before quitting each is requested to save at once. */
-export class FlushBeforeQuit {
+/** Pages debounce their saves, so each is requested to save at once before the app quits and before somebody signs out. */
+export class FlushPages {
   readonly #options: Options;
   readonly #pending = new Set<string>();
+  #flushing: Promise<void> | null = null;
   #done: () => void = () => undefined;
 
   constructor(options: Options) {
@@ -22,7 +23,19 @@ export class FlushBeforeQuit {
   }
 
   /** Resolves when every page has saved, or after the timeout. */
-  async flush(): Promise<void> {
+  flush(): Promise<void> {
+    this.#flushing ??= this.#flushOnce().finally(() => {
+      this.#flushing = null;
+    });
+    return this.#flushing;
+  }
+
+  /** The window's page has saved everything. */
+  saved(windowId: string): void {
+    if (this.#pending.delete(windowId) && this.#pending.size === 0) this.#done();
+  }
+
+  async #flushOnce(): Promise<void> {
     const { timers, pages, request } = this.#options;
     for (const id of pages()) this.#pending.add(id);
     if (this.#pending.size === 0) return;
@@ -35,10 +48,5 @@ export class FlushBeforeQuit {
       request();
     });
     this.#pending.clear();
-  }
-
-  /** The window's page has saved everything. */
-  saved(windowId: string): void {
-    if (this.#pending.delete(windowId) && this.#pending.size === 0) this.#done();
   }
 }
