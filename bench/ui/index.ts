@@ -81,8 +81,8 @@ const floorOf = (workspace: typeof TRADING): Floor => ({ name: workspace.name, p
  * running: from the click or key, by the time that the event carries, until the frame that shows
  * the result has been painted in every window. `--profile FOLDER` also writes where the
  * windows spend it, as profiles that a browser's tools open; it costs time itself. `--symbol`
- * measures the change of the stock alone, `--switch` that of the workspace. In turns with all of it a page of twenty texts, which shows what of a wait is
- * not ours.
+ * measures the change of the stock alone, `--switch` that of the workspace, `--rest` what windows do with nobody at the keys. In turns with all but
+ * the last a page of twenty texts, which shows what of a wait is not ours.
  */
 export async function bench(args: readonly string[]): Promise<readonly Figure[]> {
   const dataDir = freshDataDir();
@@ -94,6 +94,7 @@ export async function bench(args: readonly string[]): Promise<readonly Figure[]>
       const profiled = profilerOf(args);
       const four = await signedIn(lantai);
       if (args.includes('--switch')) return await switched(lantai, four, peer, profiled);
+      if (args.includes('--rest')) return await rested(lantai, four, profiled);
       return await measure(lantai, four, peer, profiled, args.includes('--symbol'));
     } finally {
       await peer.close();
@@ -128,6 +129,28 @@ async function marketStep({ page }: ProbedPage, kind: 'pause' | 'continue'): Pro
   await pause(SETTLED_MS);
 }
 
+async function showsAll(four: readonly ProbedPage[]): Promise<ProbedPage> {
+  const [first] = four;
+  if (!first) throw new Error('no window');
+  await Promise.all(four.map((window, at) => window.shows({ kind: 'panels', ids: panelsOf(FOUR_WINDOWS)[at] ?? [] })));
+  return first;
+}
+
+/** What prices alone cost, after the windows have settled. */
+async function rested(
+  lantai: Workstation,
+  four: readonly ProbedPage[],
+  profiled: Profiler,
+): Promise<readonly Figure[]> {
+  const { page } = await showsAll(four);
+  const meter = await cpuMeter(lantai, page);
+  await pause(RUNNING_MS / 3);
+  const before = meter?.used();
+  await profiled('rest', four, () => pause(RUNNING_MS));
+  const after = meter?.used();
+  return before && after ? restFigures(between(before, after), RUNNING_MS) : [];
+}
+
 async function measure(
   lantai: Workstation,
   four: readonly ProbedPage[],
@@ -135,9 +158,7 @@ async function measure(
   profiled: Profiler,
   symbolOnly: boolean,
 ): Promise<readonly Figure[]> {
-  const [first] = four;
-  if (!first) throw new Error('no window');
-  await Promise.all(four.map((window, at) => window.shows({ kind: 'panels', ids: panelsOf(FOUR_WINDOWS)[at] ?? [] })));
+  const first = await showsAll(four);
   const meter = await cpuMeter(lantai, first.page);
   await pause(RUNNING_MS / 3);
   const idle = meter?.used();
