@@ -122,7 +122,15 @@ async function restoreStandard(to: {
   if (JSON.stringify(changed) !== JSON.stringify(to.standard)) {
     // Every panel that is open would be drawn anew with them.
     answered(await workspaces.create({ template: 'empty' }));
-    answered(await settings.change(to.standard));
+    const without = (entries: object) => Object.fromEntries(Object.keys(entries).map((name) => [name, null]));
+    const { keys, notifications: usual } = to.standard;
+    answered(
+      await settings.change({
+        ...to.standard,
+        keys: { ...without(changed.keys), ...keys },
+        notifications: { ...usual, kinds: { ...without(changed.notifications.kinds), ...usual.kinds } },
+      }),
+    );
   }
   const before = answered(await workspaces.list());
   const created = answered(await workspaces.create({ template: to.template }));

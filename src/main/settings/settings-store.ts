@@ -13,7 +13,7 @@ const FILE = 'settings.json';
 
 export type SettingsStore = {
   get(): Settings;
-  /** @throws where the disk refuses, with the old settings still in the file */
+  /** Replaces whole groups. @throws where the disk refuses, with the old settings still in the file */
   change(patch: Partial<Omit<Settings, 'version'>>): Settings;
   /** Also called when somebody else has changed the file. */
   onChange(listener: (settings: Settings) => void): () => void;
@@ -154,7 +154,9 @@ function settingsStore(
       get: () => current,
       async change(patch) {
         await held.promise;
-        return change(patch as Partial<Omit<Settings, 'version'>>);
+        // Not loaded at the start, where nobody changes anything yet.
+        const { wholeGroups } = await import('#shared/settings-change.ts');
+        return change(wholeGroups(patch, current));
       },
     },
     damaged,

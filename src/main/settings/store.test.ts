@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TestStore } from '#main/platform/testing/store-class.ts';
 import { writtenByOthers } from '#main/platform/testing/written-by-others.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import type { Settings } from '#shared/contract/settings.ts';
+import type { Settings, SettingsChange } from '#shared/contract/settings.ts';
 import { readSettings } from './migrations.ts';
 import { openSettings, type SettingsStore, safeSettings } from './settings-store.ts';
 
@@ -179,6 +179,41 @@ it('answers a change with a refusal where what writes it could not be loaded, an
   settings.cannotHold(cause);
   await expect(answer).rejects.toMatchObject({ path, cause });
   expect(settings.get()).toEqual(DEFAULT_SETTINGS);
+});
+
+it('holds changes of different fields of a group that two windows made of the same old state', async () => {
+  const settings = open();
+  const { change } = settings.handlers;
+  const from = { windowId: 'w' };
+  await Promise.all([
+    change({ limits: { orderLots: 10 }, notifications: { quiet: { on: true }, muted: true } }, from),
+    change({ limits: { ordersPerMinute: 30 }, notifications: { quiet: { from: 60 } } }, from),
+    change({ keys: { 'ticket.buy': ['F9'] }, notifications: { kinds: { 'order-match': { sound: false } } } }, from),
+    change({ keys: { 'ticket.sell': [] }, notifications: { kinds: { 'order-match': { tray: false } } } }, from),
+  ]);
+  const { limits, notifications } = DEFAULT_SETTINGS;
+  expect(onDisk()).toEqual({
+    ...DEFAULT_SETTINGS,
+    limits: { ...limits, orderLots: 10, ordersPerMinute: 30 },
+    keys: { 'ticket.buy': ['F9'], 'ticket.sell': [] },
+    notifications: {
+      ...notifications,
+      muted: true,
+      quiet: { ...notifications.quiet, on: true, from: 60 },
+      kinds: { 'order-match': { desktop: true, sound: false, tray: false } },
+    },
+  });
+  await change({ keys: { 'ticket.buy': null }, notifications: { kinds: { 'order-match': null } } }, from);
+  expect(settings.get()).toMatchObject({ keys: { 'ticket.sell': [] }, notifications: { kinds: {} } });
+  expect(settings.get().keys).not.toHaveProperty('ticket.buy');
+});
+
+it('refuses a change after which the whole is no longer valid, and holds none of it', async () => {
+  const settings = open();
+  const from = { windowId: 'w' };
+  for (const limits of [{ orderLots: 1.5 }, { orderLots: 7, colour: 1 }] as readonly SettingsChange['limits'][])
+    await expect(settings.handlers.change({ limits }, from)).rejects.toThrow();
+  expect(onDisk()).toEqual(DEFAULT_SETTINGS);
 });
 
 it('follows what somebody else writes into the file, and keeps what is in use when that is no setting', async () => {

@@ -11,13 +11,13 @@ import { Slider } from '#renderer/ui/slider.tsx';
 import { TimeField } from '#renderer/ui/time-field.tsx';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { attentionLevel, CODES_OF, type NotificationCode, notificationGroup } from '#shared/contract/notifications.ts';
-import type { NotificationDelivery, Settings } from '#shared/contract/settings.ts';
+import type { NotificationDelivery, Settings, SettingsChange } from '#shared/contract/settings.ts';
 import { chosenDelivery, textsOf } from '#shared/notifications/index.ts';
-import { withChannel } from './delivery-channels.ts';
+import { namesOf } from '#shared/records.ts';
 import './preferences.css';
 
 type Chosen = Settings['notifications'];
-type Change = (next: Chosen) => void;
+type Change = (changed: NonNullable<SettingsChange['notifications']>) => void;
 
 const WAYS = ['desktop', 'sound', 'tray'] as const satisfies readonly (keyof NotificationDelivery)[];
 
@@ -26,6 +26,7 @@ export function NotificationPreferences(): ReactNode {
   const { t, translate } = useTexts('inbox');
   const chosen = (useSettings() ?? DEFAULT_SETTINGS).notifications;
   const [failure, setFailure] = useState<string | null>(null);
+  // Only what a control stands for is sent: a second click may come before the first one has been answered.
   const change: Change = (notifications) => {
     ask(bridge.settings.change({ notifications })).then(
       (settings) => {
@@ -74,7 +75,7 @@ export function NotificationPreferences(): ReactNode {
         <Button
           size="small"
           disabled={Object.keys(chosen.kinds).length === 0}
-          onClick={() => change({ ...chosen, kinds: {} })}
+          onClick={() => change({ kinds: Object.fromEntries(namesOf(chosen.kinds).map((code) => [code, null])) })}
         >
           {t('preferences.standard')}
         </Button>
@@ -97,7 +98,7 @@ function KindRow({ code, chosen, change }: KindRowProps): ReactNode {
           <Checkbox
             checked={ways[way]}
             aria-label={t('preferences.way', { kind, way: t(`preferences.${way}`) })}
-            onChange={(on) => change(withChannel(chosen, code, way, on))}
+            onChange={(on) => change({ kinds: { [code]: { [way]: on } } })}
           />
         </td>
       ))}
@@ -158,21 +159,17 @@ function Hush({ chosen, change }: { readonly chosen: Chosen; readonly change: Ch
       label={`${t('preferences.quiet')}: ${t(`preferences.${which}`)}`}
       value={quiet[which]}
       disabled={!quiet.on}
-      onChange={(minutes) => change({ ...chosen, quiet: { ...quiet, [which]: minutes } })}
+      onChange={(minutes) => change({ quiet: { [which]: minutes } })}
     />
   );
   return (
     <div className="telling-hush">
-      <Checkbox checked={muted} aria-describedby={`${id}-muted`} onChange={(on) => change({ ...chosen, muted: on })}>
+      <Checkbox checked={muted} aria-describedby={`${id}-muted`} onChange={(on) => change({ muted: on })}>
         {t('preferences.muted')}
       </Checkbox>
       <p id={`${id}-muted`}>{t('preferences.mutedHint')}</p>
       <span className="telling-quiet">
-        <Checkbox
-          checked={quiet.on}
-          aria-describedby={`${id}-quiet`}
-          onChange={(on) => change({ ...chosen, quiet: { ...quiet, on } })}
-        >
+        <Checkbox checked={quiet.on} aria-describedby={`${id}-quiet`} onChange={(on) => change({ quiet: { on } })}>
           {t('preferences.quiet')}
         </Checkbox>
         {time('from')}
@@ -190,7 +187,7 @@ function Hush({ chosen, change }: { readonly chosen: Chosen; readonly change: Ch
           max={100}
           step={5}
           value={volume}
-          onChange={(next) => change({ ...chosen, volume: next })}
+          onChange={(next) => change({ volume: next })}
         />
         <output htmlFor={`${id}-volume`}>{volume === 0 ? t('preferences.silent') : `${volume} %`}</output>
         <Button

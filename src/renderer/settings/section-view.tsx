@@ -20,7 +20,7 @@ import { Transfer } from './sections/transfer.tsx';
 import { Updates } from './sections/updates.tsx';
 import type { SectionId } from './sections-list.ts';
 import { SettingRow } from './setting-row.tsx';
-import { defaultOf, patchOf, type Setting, settingsIn, settingValue, type Value } from './settings-list.ts';
+import { changeOf, defaultOf, type Setting, settingsIn, settingValue, type Value } from './settings-list.ts';
 import { useChange } from './use-change.ts';
 
 const Waiting = (): ReactNode => <PanelLoading rows={6} />;
@@ -37,11 +37,10 @@ export function SectionView({ section }: { readonly section: SectionId }): React
   const others = own.filter((setting) => settingValue(setting, settings) !== defaultOf(setting));
   const reset = (): void => {
     setBefore(others.map((setting) => [setting, settingValue(setting, settings)]));
-    const standard = others.map((setting) => [setting, defaultOf(setting)] as const);
-    void change((current) => patchOf(standard, current));
+    void change(changeOf(others.map((setting) => [setting, defaultOf(setting)])));
   };
   const undo = (): void => {
-    if (before) void change((current) => patchOf(before, current));
+    if (before) void change(changeOf(before));
     setBefore(null);
   };
   return (

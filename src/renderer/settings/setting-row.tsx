@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { Marked } from './marked.tsx';
 import { NumberControl } from './number-control.tsx';
 import { PresetsControl } from './presets-control.tsx';
-import { choiceTextName, defaultOf, patchOf, type Setting, settingValue, type Value } from './settings-list.ts';
+import { changeOf, choiceTextName, defaultOf, type Setting, settingValue, type Value } from './settings-list.ts';
 import { useChange } from './use-change.ts';
 import { valueText } from './value-text.ts';
 
@@ -27,7 +27,7 @@ export function SettingRow({ setting, terms = NONE }: SettingRowProps): ReactNod
   const value = settingValue(setting, settings);
   const standard = defaultOf(setting);
   const textId = `${id}-text`;
-  const to = (next: Value): void => void change((current) => patchOf([[setting, next]], current));
+  const to = (next: Value): void => void change(changeOf([[setting, next]]));
   const back = t('resetTo', { value: valueText(setting, standard, translate, settings.numberFormat) });
 
   const drawn = (): ReactNode => {

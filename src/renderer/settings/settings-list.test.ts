@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { type Settings, settings } from '#shared/contract/settings.ts';
 import settingsEn from '#shared/i18n/en/settings.json' with { type: 'json' };
+import { wholeGroups } from '#shared/settings-change.ts';
 import { isSection, SECTIONS } from './sections-list.ts';
-import { defaultOf, PARTS, patchOf, SETTINGS, settingValue } from './settings-list.ts';
+import { changeOf, defaultOf, PARTS, SETTINGS, settingValue } from './settings-list.ts';
 
 /** Fields of the settings without a row in the list: no person sets them. */
 const HIDDEN_FIELDS = [
@@ -50,7 +51,7 @@ describe('the list', () => {
               ? ['10 5jt', '3:5 2:4']
               : [control.min, control.max];
       for (const value of offered) {
-        const changed = { ...DEFAULT_SETTINGS, ...patchOf([[setting, value]], DEFAULT_SETTINGS) };
+        const changed = { ...DEFAULT_SETTINGS, ...wholeGroups(changeOf([[setting, value]]), DEFAULT_SETTINGS) };
         expect(settings.safeParse(changed).success, `${setting.id} ${String(value)}`).toBe(true);
         expect(settingValue(setting, changed as Settings)).toBe(value);
       }
@@ -65,15 +66,13 @@ describe('the list', () => {
   });
 });
 
-it('a change leaves the rest of a field unchanged, and several in one field are merged', () => {
+it('a change has what is changed and nothing else of its group', () => {
   const [theme, density] = SETTINGS;
   if (!theme || !density) throw new Error('no settings');
   const changes = [
     [theme, 'light'],
     [density, 'roomy'],
   ] as const;
-  expect(patchOf(changes, DEFAULT_SETTINGS)).toEqual({
-    appearance: { ...DEFAULT_SETTINGS.appearance, theme: 'light', density: 'roomy' },
-  });
+  expect(changeOf(changes)).toEqual({ appearance: { theme: 'light', density: 'roomy' } });
   expect(defaultOf(theme)).toBe('dark');
 });

@@ -7,7 +7,7 @@ import {
   type SettingField,
   type Unit,
 } from '#shared/contract/setting-fields.ts';
-import type { Settings } from '#shared/contract/settings.ts';
+import type { Settings, SettingsChange } from '#shared/contract/settings.ts';
 import type { TextName } from '#shared/i18n/translator.ts';
 import { namesOf } from '#shared/records.ts';
 import type { SectionId } from './sections-list.ts';
@@ -116,17 +116,14 @@ export function settingValue({ path }: Setting, settings: Settings): Value {
 
 export const defaultOf = (setting: Setting): Value => settingValue(setting, DEFAULT_SETTINGS);
 
-/** Whole fields, as settings.change takes them. */
-export type Patch = Partial<Omit<Settings, 'version'>>;
-
-/** The change that sets these values; each field of the settings once, however many are inside it. */
-export function patchOf(changes: readonly (readonly [Setting, Value])[], settings: Settings): Patch {
-  const patch: Record<string, unknown> = {};
-  for (const [{ path }, value] of changes) {
+/** The change that sets these values and no others. */
+export function changeOf(values: readonly (readonly [Setting, Value])[]): SettingsChange {
+  const change: Record<string, unknown> = {};
+  for (const [{ path }, value] of values) {
     const [field, inner] = path;
-    const whole = patch[field] ?? settings[field];
-    patch[field] = inner !== undefined && isRecord(whole) ? { ...whole, [inner]: value } : value;
+    const group = change[field];
+    change[field] = inner === undefined ? value : { ...(isRecord(group) ? group : {}), [inner]: value };
   }
   // The controls give values of the right type; the main process validates them in any case.
-  return patch as Patch;
+  return change as SettingsChange;
 }

@@ -13,6 +13,7 @@ import { LantaiError } from '#shared/contract/error.ts';
 import type { ProfileDraft } from '#shared/contract/profiles.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { sampleBoard, sampleOrder } from '#shared/contract/testing/sample-order.ts';
+import { wholeGroups } from '#shared/settings-change.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const fake = createFakeBridge();
@@ -37,7 +38,7 @@ beforeEach(() => {
   fake.forget();
   stored = DEFAULT_SETTINGS;
   fake.answer('settings', 'change', (patch) => {
-    stored = { ...stored, ...patch } as Settings;
+    stored = { ...stored, ...wholeGroups(patch, stored) };
     return stored;
   });
   fake.answer('settings', 'lastImport', () => null);
@@ -60,14 +61,14 @@ describe('a setting', () => {
     fireEvent.blur(sizes.getByRole('textbox'));
     await settle();
     expect(sizes.queryByRole('alert')).toBeNull();
-    expect(changes()).toEqual([{ ticket: { sizes: '1.000 7', distances: '2:4' } }]);
+    expect(changes()).toEqual([{ ticket: { sizes: '1.000 7' } }]);
   });
 
   it('applies at once, and can be reset', async () => {
     await open('appearance');
     fireEvent.click(screen.getByRole('radio', { name: 'Light' }));
     await settle();
-    expect(changes()).toEqual([{ appearance: { ...DEFAULT_SETTINGS.appearance, theme: 'light' } }]);
+    expect(changes()).toEqual([{ appearance: { theme: 'light' } }]);
     fireEvent.click(within(row('Theme')).getByRole('button', { name: 'Reset Theme' }));
     await settle();
     expect(stored.appearance.theme).toBe('dark');
@@ -90,7 +91,7 @@ describe('a setting', () => {
     fireEvent.change(field, { target: { value: '5,000' } });
     fireEvent.keyDown(field, { key: 'Enter' });
     await settle();
-    expect(changes()).toEqual([{ limits: { ...DEFAULT_SETTINGS.limits, orderLots: 5_000 } }]);
+    expect(changes()).toEqual([{ limits: { orderLots: 5_000 } }]);
     fireEvent.keyDown(field, { key: 'ArrowUp' });
     await settle();
     expect(stored.limits.orderLots).toBe(5_100);

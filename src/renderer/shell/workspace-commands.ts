@@ -24,7 +24,7 @@ const mayCancel = (): boolean => {
 };
 
 const toggleMuted = (): Promise<void> =>
-  changeSettings(({ notifications }) => ({ notifications: { ...notifications, muted: !notifications.muted } }));
+  changeSettings(({ notifications }) => ({ notifications: { muted: !notifications.muted } }));
 
 const openers: readonly Command[] = PANEL_KINDS.map((kind: PanelKind) => ({
   id: `panel.open.${kind}` as const,

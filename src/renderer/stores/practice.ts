@@ -3,7 +3,6 @@ import { ask, bridge } from '#renderer/bridge/index.ts';
 import type { PracticeClock } from '#shared/contract/practice.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { PracticeStep } from '#shared/practice/practice-day.ts';
-import { settingsStore } from './settings.ts';
 
 /** The practice exchange's clock; null with a service, in a replay, and until it has been reported. */
 export const practiceStore = create<{ readonly clock: PracticeClock | null }>(() => ({ clock: null }));
@@ -16,7 +15,6 @@ export const practiceClock = (): PracticeClock | null => practiceStore.getState(
 export const stepPractice = (step: PracticeStep): Promise<void> => ask(bridge.practice.step(step));
 
 /** Other hours or another speed; stored. @throws LantaiError */
-export async function choosePractice(change: Partial<Settings['practice']>): Promise<void> {
-  const { settings } = settingsStore.getState();
-  if (settings) await ask(bridge.settings.change({ practice: { ...settings.practice, ...change } }));
+export async function choosePractice(practice: Partial<Settings['practice']>): Promise<void> {
+  await ask(bridge.settings.change({ practice }));
 }

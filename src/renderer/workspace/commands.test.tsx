@@ -17,6 +17,7 @@ import { sampleSession } from '#renderer/testing/samples.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { CATALOGUE } from '#shared/i18n/catalogue.ts';
+import { wholeGroups } from '#shared/settings-change.ts';
 
 const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
@@ -29,8 +30,9 @@ const press = (code: string, more: KeyboardEventInit = {}, on: Element = documen
 let stop: (() => void)[] = [];
 beforeEach(() => {
   keys({});
-  fake.answer('settings', 'change', (input) => {
-    const changed = { ...(settingsStore.getState().settings ?? DEFAULT_SETTINGS), ...(input as Partial<Settings>) };
+  fake.answer('settings', 'change', (change) => {
+    const current = settingsStore.getState().settings ?? DEFAULT_SETTINGS;
+    const changed = { ...current, ...wholeGroups(change, current) };
     settingsStore.setState({ settings: changed });
     return changed;
   });
@@ -145,7 +147,7 @@ describe('the key editor', () => {
     fireEvent.click(within(row(name)).getByRole('button', { name: /^Change/ }));
     act(() => void press(code, more));
   };
-  const saved = (): unknown => (fake.inputs('settings.change').at(-1) as { keys: unknown }).keys;
+  const saved = (): unknown => settingsStore.getState().settings?.keys;
 
   it('assigns pressed keys to a command', () => {
     render(<KeyEditor />);
@@ -162,6 +164,7 @@ describe('the key editor', () => {
     expect(fake.inputs('settings.change').length).toBe(before);
     fireEvent.click(screen.getByRole('button', { name: 'Reassign' }));
     expect(saved()).toEqual({ 'ticket.buy': ['F4'], 'ticket.sell': [] });
+    expect(fake.inputs('settings.change').at(-1)).toEqual({ keys: { 'ticket.buy': ['F4'], 'ticket.sell': [] } });
     expect(row('Ticket: sell').textContent).toContain('No shortcut');
   });
 
@@ -185,6 +188,7 @@ describe('the key editor', () => {
     expect(saved()).toEqual({ 'of.tomorrow': ['F9'], 'ticket.buy': [] });
     fireEvent.click(screen.getByRole('button', { name: 'Reset shortcuts for Ticket: buy' }));
     expect(saved()).toEqual({ 'of.tomorrow': ['F9'] });
+    expect(fake.inputs('settings.change').at(-1)).toEqual({ keys: { 'ticket.buy': null } });
     rekey('Ticket: buy', 'F9');
     fireEvent.click(screen.getByRole('button', { name: 'Reset all' }));
     fireEvent.click(screen.getByRole('button', { name: 'Reset all 1?' }));

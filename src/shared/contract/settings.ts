@@ -46,13 +46,15 @@ export type NotificationDelivery = z.infer<typeof notificationDelivery>;
 /** Minutes after midnight, by the machine's clock. */
 const minuteOfDay = z.number().int().min(0).max(1_439);
 
+/** Hours in which kinds go to the log only; over midnight when `from` is after `to`. */
+const quiet = z.strictObject({ on: z.boolean(), from: minuteOfDay, to: minuteOfDay });
+
 export const notificationSettings = z.strictObject({
   /** Kinds whose delivery differs from the default. */
   kinds: z.partialRecord(notificationCode, notificationDelivery),
   /** Every kind goes to the log only, until it is switched off again. */
   muted: z.boolean(),
-  /** Hours in which kinds go to the log only; over midnight when `from` is after `to`. */
-  quiet: z.strictObject({ on: z.boolean(), from: minuteOfDay, to: minuteOfDay }),
+  quiet,
   /** Per cent. */
   volume: z.number().int().min(0).max(100),
 });
@@ -83,6 +85,31 @@ export const settings = z.strictObject({
   nextSteps: z.array(nextStep).nullable(),
 });
 export type Settings = z.infer<typeof settings>;
+
+type Fields<Name extends keyof SettingValues> = SettingValues[Name] extends object
+  ? z.ZodType<Partial<SettingValues[Name]>, Partial<SettingValues[Name]>>
+  : z.ZodType<SettingValues[Name], SettingValues[Name]>;
+const declaredChange = Object.fromEntries(
+  Object.entries(declared).map(([name, schema]) => [name, schema instanceof z.ZodObject ? schema.partial() : schema]),
+) as { [Name in keyof SettingValues]: Fields<Name> };
+
+/** What a window changes: of a group only the fields that are in it, so that what others change meanwhile stays. */
+export const settingsChange = settings
+  .omit({ version: true })
+  .extend({
+    ...declaredChange,
+    /** Null: the command has its standard keys again. */
+    keys: z.record(z.string().max(60), z.array(keyChord).max(4).nullable()),
+    notifications: notificationSettings
+      .extend({
+        /** Null: the kind goes where it goes as Lantai comes. */
+        kinds: z.partialRecord(notificationCode, notificationDelivery.partial().nullable()),
+        quiet: quiet.partial(),
+      })
+      .partial(),
+  })
+  .partial();
+export type SettingsChange = z.infer<typeof settingsChange>;
 
 /** What the admission of orders asks about. */
 export const confirmationRulesOf = ({ confirmOrders, confirmAbove, confirmations }: Settings): ConfirmationRules => ({
@@ -143,8 +170,8 @@ export type LastImport = z.infer<typeof lastImport>;
 
 export const settingsContract = {
   get: call(all, nothing, settings),
-  /** Whole fields; what is left out stays as it is. */
-  change: call(all, settings.omit({ version: true }).partial(), settings),
+  /** What is left out stays as it is, in a group too. */
+  change: call(all, settingsChange, settings),
   changed: event(all, settings),
   exportFile: call(
     own,

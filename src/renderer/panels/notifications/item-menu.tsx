@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { withLevel } from '#renderer/notification-ui/delivery-channels.ts';
 import { useRoomLevels } from '#renderer/stores/room-levels.ts';
 import { settingsStore, useSettings } from '#renderer/stores/settings.ts';
 import { type MenuItem, MenuList } from '#renderer/ui/menu.tsx';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { type AttentionLevel, attentionLevel } from '#shared/contract/notifications.ts';
-import { chosenDelivery, levelOf, textsOf } from '#shared/notifications/index.ts';
+import { chosenDelivery, deliveryAt, levelOf, textsOf } from '#shared/notifications/index.ts';
 import type { InboxItem } from './inbox-items.ts';
 import { codeOf, markRead, markUnread, roomOf } from './item-actions.ts';
 import { useSnoozeItems } from './snooze-menu.tsx';
@@ -26,8 +25,7 @@ export function ItemMenu({ item, anchor, onClose }: ItemMenuProps): ReactNode {
   const ofRoom = about === null ? null : (rooms.find(({ room }) => room === about.room)?.level ?? null);
 
   const setKind = (level: AttentionLevel): void => {
-    const next = withLevel(notifications, code, level);
-    ask(bridge.settings.change({ notifications: next })).then(
+    ask(bridge.settings.change({ notifications: { kinds: { [code]: deliveryAt(level) } } })).then(
       (settings) => settingsStore.setState({ settings }),
       () => undefined,
     );

@@ -10,8 +10,8 @@ import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { NotificationCode, NotificationEntry, RoomAttention, Snoozed } from '#shared/contract/notifications.ts';
-import type { Settings } from '#shared/contract/settings.ts';
 import { createFormats } from '#shared/formats/formats.ts';
+import { wholeGroups } from '#shared/settings-change.ts';
 import { DAY_MS } from '#shared/time.ts';
 import NotificationsPanel from './notifications-panel.tsx';
 
@@ -175,8 +175,14 @@ it('shows when notifications are muted', async () => {
   expect(screen.getByText(/Do not disturb is on/)).toBeTruthy();
 });
 
+const answerChanges = (): void =>
+  fake.answer('settings', 'change', (change) => {
+    const current = settingsStore.getState().settings ?? DEFAULT_SETTINGS;
+    return { ...current, ...wholeGroups(change, current) };
+  });
+
 it('configures, tests and resets the delivery channels of each kind', async () => {
-  fake.answer('settings', 'change', (patch) => ({ ...DEFAULT_SETTINGS, ...patch }) as Settings);
+  answerChanges();
   draw(<NotificationPreferences />);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Filled: Sound' }));
   await settle();
@@ -194,6 +200,12 @@ it('configures, tests and resets the delivery channels of each kind', async () =
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
   await settle();
   expect(settingsStore.getState().settings?.notifications.kinds).toEqual({});
+  expect(fake.inputs('settings.change')).toEqual([
+    { notifications: { kinds: { 'order-match': { sound: false } } } },
+    { notifications: { quiet: { on: true } } },
+    { notifications: { quiet: { from: 1_290 } } },
+    { notifications: { kinds: { 'order-match': null } } },
+  ]);
 });
 
 const inRoom = (code: NotificationCode, age: number): NotificationEntry => ({
@@ -261,7 +273,7 @@ it('walks by j and k, marks by E and U, and what was marked stays where it stand
 });
 
 it('sets how loudly the kind and the room of a message are announced, from its menu', async () => {
-  fake.answer('settings', 'change', (patch) => ({ ...DEFAULT_SETTINGS, ...patch }) as Settings);
+  answerChanges();
   log = [inRoom('chat-message', 1_000)];
   draw(<Panel />);
   await settle();

@@ -61,6 +61,12 @@ export type Answer =
 
 const NONE: OwnKeys = {};
 
+/** The commands whose keys differ, null for those that have their standard keys again. */
+function changedKeys(before: OwnKeys, next: OwnKeys): Record<string, string[] | null> {
+  const ids = Object.keys({ ...before, ...next }).filter((id) => before[id]?.join(' ') !== next[id]?.join(' '));
+  return Object.fromEntries(ids.map((id) => [id, next[id] ? [...next[id]] : null]));
+}
+
 /** Edits shortcuts one at a time: recording, result and saving. */
 export function useKeyEdits() {
   const own: OwnKeys = useSettings()?.keys ?? NONE;
@@ -70,9 +76,8 @@ export function useKeyEdits() {
 
   const save = async (slot: Slot, next: OwnKeys, done: Answer | null): Promise<void> => {
     setAnswer(done);
-    const keys = Object.fromEntries(Object.entries(next).map(([id, texts]) => [id, [...texts]]));
     try {
-      await ask(bridge.settings.change({ keys }));
+      await ask(bridge.settings.change({ keys: changedKeys(own, next) }));
     } catch (thrown) {
       setAnswer({ kind: 'failed', slot, message: failureFrom(thrown).message });
     }

@@ -17,7 +17,7 @@ export function About(): ReactNode {
   const [tourRequested, setTourRequested] = useState(false);
   // A workspace window shows the tour unless it is done.
   const showTour = (): void => {
-    void change(() => ({ tourDone: false })).then(() => setTourRequested(true));
+    void change({ tourDone: false }).then(() => setTourRequested(true));
   };
   return (
     <>

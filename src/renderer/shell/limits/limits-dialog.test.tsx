@@ -5,7 +5,7 @@ import { settingsStore } from '#renderer/stores/settings.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import type { Settings } from '#shared/contract/settings.ts';
+import { wholeGroups } from '#shared/settings-change.ts';
 import { LimitsDialog } from './limits-dialog.tsx';
 
 const fake = createFakeBridge();
@@ -13,7 +13,7 @@ vi.stubGlobal('lantai', fake.bridge);
 
 beforeEach(() => {
   fake.forget();
-  fake.answer('settings', 'change', (change) => ({ ...DEFAULT_SETTINGS, ...change }) as Settings);
+  fake.answer('settings', 'change', (change) => ({ ...DEFAULT_SETTINGS, ...wholeGroups(change, DEFAULT_SETTINGS) }));
   fake.answer('orders', 'acceptLimits', () => undefined);
   settingsStore.setState({ settings: DEFAULT_SETTINGS });
 });
@@ -51,11 +51,20 @@ it('stores the limits as they were changed, then accepts them', async () => {
   expect(fake.calls.map(({ name }) => name)).toEqual(['settings.change', 'orders.acceptLimits']);
   expect(fake.inputs('settings.change')).toEqual([
     {
-      confirmations: { ...DEFAULT_SETTINGS.confirmations, equityShare: 10, everything: false },
-      limits: { ...DEFAULT_SETTINGS.limits, orderValue: 50_000_000 },
+      confirmations: { equityShare: 10, everything: false },
+      limits: { orderValue: 50_000_000 },
     },
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('shows what another window changes while it is open, except in the field that is edited here', async () => {
+  await open();
+  fireEvent.change(share(), { target: { value: '10' } });
+  const confirmations = { ...DEFAULT_SETTINGS.confirmations, equityShare: 15, ordersPerMinute: 7 };
+  act(() => settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, confirmations } }));
+  expect(share().value).toBe('10');
+  expect(screen.getByLabelText<HTMLInputElement>('More orders per minute than').value).toBe('7');
 });
 
 it('accepts nothing while a field is wrong, nor when it is left', async () => {

@@ -4,16 +4,16 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { NumberField } from '#renderer/order-ui/number-field.tsx';
 import { useAppInfo } from '#renderer/stores/app.ts';
 import { closeLimitsDialog, limitsDialogStore } from '#renderer/stores/limits-dialog.ts';
-import { settingsStore } from '#renderer/stores/settings.ts';
+import { settingsStore, useSettings } from '#renderer/stores/settings.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { usePress } from '#renderer/ui/use-press.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import type { Settings } from '#shared/contract/settings.ts';
+import type { Settings, SettingsChange } from '#shared/contract/settings.ts';
 import './limits-dialog.css';
 
-/** What the dialog changes; null for an empty field, NaN for text that is no whole number. */
+/** What the dialog shows; null for an empty field, NaN for text that is no whole number. */
 type Draft = Readonly<Record<FieldName, number | null>> & { readonly everything: boolean };
 
 const FIELDS = ['equityShare', 'priceAway', 'ordersPerMinute', 'orderValue', 'dailyLoss'] as const;
@@ -53,14 +53,16 @@ function LimitsCard(): ReactNode {
   const { t: common } = useTexts('common');
   const info = useAppInfo();
   const press = usePress();
-  const [draft, setDraft] = useState<Draft>(() => draftOf(settingsStore.getState().settings ?? DEFAULT_SETTINGS));
+  const [edits, setEdits] = useState<Partial<Draft>>({});
+  // A field that nobody edits here follows the settings: what is accepted is what is shown.
+  const draft: Draft = { ...draftOf(useSettings() ?? DEFAULT_SETTINGS), ...edits };
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const wrong = wrongFields(draft);
 
-  const set = (name: FieldName, value: number | null): void => setDraft((before) => ({ ...before, [name]: value }));
+  const set = (name: FieldName, value: number | null): void => setEdits((before) => ({ ...before, [name]: value }));
   const field = (name: FieldName): ReactNode => (
     <NumberField
       ref={name === 'equityShare' ? first : null}
@@ -78,8 +80,7 @@ function LimitsCard(): ReactNode {
     setBusy(true);
     setFailure(null);
     try {
-      const settings = settingsStore.getState().settings ?? DEFAULT_SETTINGS;
-      settingsStore.setState({ settings: await ask(bridge.settings.change(changeOf(draft, settings))) });
+      settingsStore.setState({ settings: await ask(bridge.settings.change(changeOf(edits))) });
       await ask(bridge.orders.acceptLimits());
       closeLimitsDialog();
     } catch (thrown) {
@@ -103,7 +104,7 @@ function LimitsCard(): ReactNode {
         {field('ordersPerMinute')}
         <Checkbox
           checked={draft.everything}
-          onChange={(everything) => setDraft((before) => ({ ...before, everything }))}
+          onChange={(everything) => setEdits((before) => ({ ...before, everything }))}
         >
           {t('limits.everything')}
         </Checkbox>
@@ -138,16 +139,15 @@ const draftOf = ({ confirmations, limits }: Settings): Draft => ({
   dailyLoss: limits.dailyLoss,
 });
 
-/** Whole fields of the settings; an empty field is none, which is 0. */
-function changeOf(draft: Draft, { limits }: Settings): Pick<Settings, 'confirmations' | 'limits'> {
-  const value = (name: (typeof FIELDS)[number]): number => draft[name] ?? 0;
+/** The fields that were edited; an empty one is none, which is 0. */
+function changeOf({ everything, ...edits }: Partial<Draft>): SettingsChange {
+  const values = (names: readonly FieldName[]): Partial<Record<FieldName, number>> =>
+    Object.fromEntries(names.filter((name) => name in edits).map((name) => [name, edits[name] ?? 0]));
   return {
     confirmations: {
-      equityShare: value('equityShare'),
-      everything: draft.everything,
-      priceAway: value('priceAway'),
-      ordersPerMinute: value('ordersPerMinute'),
+      ...values(['equityShare', 'priceAway', 'ordersPerMinute']),
+      ...(everything === undefined ? {} : { everything }),
     },
-    limits: { ...limits, orderValue: value('orderValue'), dailyLoss: value('dailyLoss') },
+    limits: values(['orderValue', 'dailyLoss']),
   };
 }
