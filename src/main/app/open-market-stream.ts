@@ -21,6 +21,7 @@ export function openMarketStream(
     random: Math.random,
     securitiesToken: async () => (await client.auth.securitiesToken()).data.token,
     serviceNow: () => serviceTime(services.health(), timers.now()),
+    isPaced: () => services.health().pace !== undefined,
     onPhase(phase) {
       services.setPushedPhase(phase);
       events.phaseChanged.emit();

@@ -33,6 +33,7 @@ beforeAll(async () => {
       return (await services.client.auth.securitiesToken()).data.token;
     },
     serviceNow: () => Date.now(),
+    isPaced: () => false,
     onPhase(phase) {
       services.setPushedPhase(phase);
       phases.push(phase);

@@ -24,6 +24,7 @@ function setUp(over: Partial<MarketStreamDeps> = {}) {
     timers,
     random: () => 0.5,
     serviceNow: () => AT,
+    isPaced: () => false,
     securitiesToken: async () => {
       tokens += 1;
       return `securities-${tokens}`;
@@ -75,6 +76,21 @@ test('publishes the phase with its end on the service’s clock once the socket 
   receive({ type: 'market_status', data: { ...OPEN, new_orders_allowed: 'perhaps' } });
   expect(phases.at(-1)).toEqual(session);
   expect([...new Set(states())]).toEqual(['connecting', 'live']);
+});
+
+test('dates the end of a phase by the time that came with it where the clock has a pace of its own, which may have jumped unreported', async () => {
+  let isPaced = true;
+  const { stream, goLive, phases, receive } = setUp({ isPaced: () => isPaced });
+  stream.start();
+  await goLive();
+  receive({ type: 'market_status', data: { ...OPEN, at: '2026-11-25T03:00:00Z' } });
+  expect(phases.at(-1)?.endsAt).toBe(AT + 7 * 86_400_000 + 60_000);
+  receive({ type: 'market_status', data: { ...OPEN, at: 'soon' } });
+  expect(phases.at(-1)?.endsAt).toBe(AT + 60_000);
+  // Another service may send when the phase began, or leave out the zone.
+  isPaced = false;
+  receive({ type: 'market_status', data: { ...OPEN, at: '2026-11-25T03:00:00Z' } });
+  expect(phases.at(-1)?.endsAt).toBe(AT + 60_000);
 });
 
 test('conflates the index to four values a second, the latest last', async () => {

@@ -17,6 +17,8 @@ export type MarketStreamDeps = Omit<TextConnectionDeps, 'url'> & {
   securitiesToken(): Promise<string>;
   /** The service's clock, Unix ms. */
   serviceNow(): number;
+  /** Whether that clock has a pace of its own, as a practice market's: it may have jumped since its last report. */
+  isPaced(): boolean;
   /** The phase as pushed; null once it may have changed unnoticed. */
   onPhase(phase: MarketPhase | null): void;
   /** At most four times a second; null after a sign-out. */
@@ -90,7 +92,8 @@ export class MarketStream {
   }
 
   #onStatus(data: Events['market_status']): void {
-    this.#phase = marketPhaseOf(data, this.#deps.serviceNow());
+    const { serviceNow, isPaced } = this.#deps;
+    this.#phase = marketPhaseOf(data, (isPaced() ? data.at : null) ?? serviceNow());
     // The first one shows that the socket is live, which it is once this has been read.
     if (this.#connection.status().state === 'live') this.#deps.onPhase(this.#phase);
   }

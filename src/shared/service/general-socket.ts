@@ -12,8 +12,8 @@ const marketStatus = z.object({
   new_orders_allowed: looseFlag.optional(),
   amend_allowed: looseFlag.optional(),
   cancel_allowed: looseFlag.optional(),
-  /** The exchange's clock, ISO 8601. */
-  at: looseText,
+  /** The exchange's clock, from which a practice exchange counts `time_left`. */
+  at: looseTime,
 });
 
 /** The composite: sent on connecting, and after that at most four times a second. Points as in the index's info. */
