@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientFor, createKit, samplesOf } from '#exchange/testing/fixtures/contract/all.ts';
 import { settle } from '#exchange/testing/fixtures/contract/changing-credentials.ts';
 import { type ExchangeForTests, exchangeForTests, isFeedError, openFeed } from '#exchange/testing/index.ts';
+import { namesOf } from '#shared/records.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { CATALOGUE, endpoints } from '#shared/service/endpoints.ts';
+import { NAMED_ENDPOINTS } from '#shared/service/named.ts';
 import type { Answer } from './dialect.ts';
 import { createDialectMix } from './dialect-mix.ts';
 import { DIALECTS } from './dialects.ts';
@@ -77,6 +79,36 @@ describe('over the answers of all endpoints', () => {
   );
 });
 
+describe('an exchange with long ids', () => {
+  let started: ExchangeForTests;
+  let kit: Awaited<ReturnType<typeof createKit>>;
+  let sampleOf: ReturnType<typeof samplesOf>;
+
+  beforeAll(async () => {
+    started = await exchangeForTests({ dialects: ['long-ids'], callsPerSecond });
+    kit = await createKit(started.exchange, started.client);
+    sampleOf = samplesOf(kit);
+  });
+  afterAll(() => started.end());
+
+  it('has them', async () => {
+    const [list] = await started.client.call(endpoints.watchlist.all);
+    expect(list?.watchlist_id).toMatch(/^\d{30,39}$/);
+  });
+
+  it.each(namesOf(endpoints))('reads its own in every request of %s', async (domain) => {
+    const own = NAMED_ENDPOINTS.filter((named) => named.domain === domain);
+    expect(own.length).toBeGreaterThan(0);
+    for (const { endpoint } of own) {
+      await settle(kit);
+      const client = await clientFor(endpoint, kit);
+      const { refused, ...given } = await sampleOf(endpoint);
+      const { status, json } = await client.raw(endpoint, given);
+      expect(status, `${endpoint.path} ${JSON.stringify(json)}`).toBe(refused ?? 200);
+    }
+  });
+});
+
 describe('an exchange that speaks several dialects', () => {
   const started: ExchangeForTests[] = [];
   const speaking = async (...dialects: string[]): Promise<ExchangeForTests> => {
@@ -122,21 +154,6 @@ describe('an exchange that speaks several dialects', () => {
     });
     expect([portal.status, portal.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(await portal.text()).toContain('<!doctype html>');
-  });
-
-  it('reads its own long ids in every request', async () => {
-    const { client, exchange } = await speaking('long-ids');
-    const [list] = await client.call(endpoints.watchlist.all);
-    expect(list?.watchlist_id).toMatch(/^\d{30,39}$/);
-    const kit = await createKit(exchange, client);
-    const sampleOf = samplesOf(kit);
-    for (const endpoint of CATALOGUE) {
-      await settle(kit);
-      const own = await clientFor(endpoint, kit);
-      const { refused, ...given } = await sampleOf(endpoint);
-      const { status, json } = await own.raw(endpoint, given);
-      expect(status, `${endpoint.path} ${JSON.stringify(json)}`).toBe(refused ?? 200);
-    }
   });
 
   it('refuses the wildcard on the socket', async () => {
