@@ -52,3 +52,16 @@ it.each([
   ];
   expect(overBudget(stages, { unit: 15 })).toEqual(expected);
 });
+
+it('allows more on a machine on which all stages take longer, and not where one does', () => {
+  const budget = { lint: 40, types: 60, unit: 200, renderer: 160, integration: 420, windows: 1_800 };
+  const took = (unit: number, factor: number) =>
+    Object.entries({ ...budget, unit: 2 * unit }).map(([name, seconds]) => ({
+      name,
+      processor: (seconds / 2) * factor,
+      slowness: 1,
+    }));
+  expect(overBudget(took(100, 2.5), budget)).toEqual([]);
+  expect(overBudget(took(210, 1), budget)).toEqual(['unit took 210.0 s of the processors; its budget here is 200.0 s']);
+  expect(overBudget(took(210, 2.5), budget)).toHaveLength(1);
+});
